@@ -1,0 +1,79 @@
+//! Turning rules into constants, for build scripts.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{env, fs};
+
+use crate::parse::{Parsed, parse};
+
+/// Reads `path` (from the crate's root) and writes `rules.rs` into cargo's output folder: one
+/// constant for each rule and `RULEBOOK` with all of them. Stops the build on a mistake.
+pub fn generate(path: &str) {
+    println_for_cargo(&format!("rerun-if-changed={path}"));
+    let root = env::var("CARGO_MANIFEST_DIR").expect("cargo tells build scripts where they are");
+    let file = Path::new(&root).join(path);
+    let markdown = fs::read_to_string(&file)
+        .unwrap_or_else(|error| panic!("{}: cannot be read: {error}", file.display()));
+    let (title, rules) = parse(&markdown).unwrap_or_else(|mistakes| {
+        let list: Vec<String> = mistakes.iter().map(|mistake| format!("{path}: {mistake}")).collect();
+        panic!("{}", list.join("\n"))
+    });
+    let out = env::var("OUT_DIR").expect("cargo gives build scripts an output folder");
+    fs::write(Path::new(&out).join("rules.rs"), source(&title, &rules))
+        .expect("cargo's output folder can be written");
+}
+
+#[expect(clippy::print_stdout, reason = "this is how a build script talks to cargo")]
+fn println_for_cargo(line: &str) {
+    println!("cargo::{line}");
+}
+
+fn source(title: &str, rules: &[Parsed]) -> String {
+    let mut code =
+        String::from("// Generated from the rulebook.\nuse ::rulebook::{Rule, RuleId, Rulebook};\n\n");
+    for rule in rules {
+        let name = constant(&rule.id);
+        // A raw doc attribute: rule texts may contain anything, brackets and quotes included.
+        writeln!(code, "#[doc = {:?}]", rule.text.replace('[', "\\[")).expect("strings grow");
+        writeln!(code, "pub const {name}: RuleId = RuleId::from_rulebook({:?});", rule.id)
+            .expect("strings grow");
+    }
+    writeln!(
+        code,
+        "\n/// Every rule of the game.\npub static RULEBOOK: Rulebook = Rulebook {{ title: {title:?}, rules: &["
+    )
+    .expect("strings grow");
+    for rule in rules {
+        writeln!(
+            code,
+            "    Rule {{ id: {}, chapter: {:?}, text: {:?}, note: {:?}, unobservable: {:?} }},",
+            constant(&rule.id),
+            rule.chapter,
+            rule.text,
+            rule.note,
+            rule.unobservable,
+        )
+        .expect("strings grow");
+    }
+    code.push_str("] };\n");
+    code
+}
+
+/// `CRU-CAP-01` becomes `CAP_01`: inside a game its own prefix says nothing.
+fn constant(id: &str) -> String {
+    let (_, rest) = id.split_once('-').expect("a rule id has a prefix");
+    rest.replace('-', "_")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_rule_becomes_a_constant_without_the_prefix() {
+        let (title, rules) = parse("# Toy\n- **TOY-CAP-01** — Says \"so\".\n").unwrap();
+        let code = source(&title, &rules);
+        assert!(code.contains("pub const CAP_01: RuleId = RuleId::from_rulebook(\"TOY-CAP-01\");"));
+        assert!(code.contains("text: \"Says \\\"so\\\".\""));
+    }
+}

@@ -1,0 +1,219 @@
+//! The one trait every game implements.
+
+use std::fmt;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::content::{ContentError, Files};
+use crate::{Dice, Handle, Names, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Tray, Turn, Viewer};
+
+/// A board game, as bots, lab, server and CLI see it. The implementor is the box: cards and
+/// tiles, which never change. All that changes in play is in [`Game::State`].
+///
+/// `testkit::laws` plays random games of every game and holds it to what stands here.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What the lobby chose.
+    type Setup: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// A match in progress: plain data, agenda included, cheap to copy. [K2, K3, K4]
+    type State: Clone + fmt::Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat may do: ids, no text.
+    type Action: Copy + fmt::Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
+    /// What the table hears: ids, no text.
+    type Event: Clone + fmt::Debug + Eq + Serialize + Send + Sync;
+    /// Everything a viewer may know, and nothing more. [K5]
+    type View: Clone + fmt::Debug + Eq + Serialize + Send;
+    /// What a scenario says of a position; whatever it leaves out is as after setup.
+    type Given: Clone + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync;
+
+    /// The word for this game on the command line and in records, such as `crusade`.
+    const KEY: &'static str;
+
+    /// Opens the box: reads and checks all content, and reports all mistakes at once.
+    fn open(content: &Files) -> Result<Self, Vec<ContentError>>;
+
+    /// Title, rulebook, player counts.
+    fn about(&self) -> &About;
+
+    /// The setup a lobby starts from for that many seats.
+    fn default_setup(&self, seats: usize) -> Result<Self::Setup, SetupError>;
+
+    /// Lays out the table and plays on until somebody must choose.
+    fn setup(&self, setup: &Self::Setup, tray: &mut Tray<Self::Event>) -> Result<Self::State, SetupError>;
+
+    /// How many seats the match has.
+    fn seats(&self, state: &Self::State) -> usize;
+
+    /// The team a seat plays for, as an index into [`About::teams`].
+    fn team(&self, state: &Self::State, seat: Seat) -> usize;
+
+    /// Whose word the game waits for.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// Every action open to `seat`, into a buffer the caller keeps; none for a seat not awaited.
+    fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Does a legal action, then plays on until somebody must choose. Untrusted callers go through
+    /// [`crate::Table::submit`], which checks first. [K8]
+    fn apply(&self, state: &mut Self::State, seat: Seat, action: Self::Action, tray: &mut Tray<Self::Event>);
+
+    /// Why an action is not legal now: the rule that forbids it, in a sentence. Must answer for any
+    /// value of the type, by any seat.
+    fn refuse(&self, state: &Self::State, seat: Seat, action: Self::Action, names: &Names) -> Refusal;
+
+    /// What this viewer may see.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Makes of this a state `seat` could not tell from it: what it cannot see is dealt anew. The
+    /// result depends only on what the seat can see and on the dice, never on what was hidden.
+    fn imagine(&self, state: &mut Self::State, seat: Seat, dice: &mut Dice);
+
+    /// An action in one line, as players and scenarios write it: `move (1,0)`.
+    fn notation(&self, state: &Self::State, action: Self::Action, names: &Names) -> String;
+
+    /// Reads such a line, whether the action is legal now or not; the error says what was expected.
+    fn read(&self, state: &Self::State, line: &str, names: &Names) -> Result<Self::Action, String>;
+
+    /// The things on the table an action touches.
+    fn touches(&self, state: &Self::State, action: Self::Action) -> Vec<Handle>;
+
+    /// The rule that allows an action.
+    fn allowed_by(&self, state: &Self::State, action: Self::Action) -> RuleId;
+
+    /// What happened, as the table hears it: `Ada captures the grave on (1,0)`.
+    fn narrate(&self, event: &Self::Event, names: &Names) -> String;
+
+    /// Lays a position out as a scenario describes it. A position the game cannot be in is an error.
+    fn arrange(&self, state: &mut Self::State, given: &Self::Given, names: &Names) -> Result<(), GivenError>;
+
+    /// The table drawn with characters, for the terminal.
+    fn picture(&self, view: &Self::View, names: &Names) -> String;
+
+    /// Cards, tiles and words that can be looked up.
+    fn entries(&self) -> Vec<Entry>;
+
+    /// What is done for an awaited seat that does not answer in time.
+    fn lapse(&self, state: &Self::State, seat: Seat) -> Lapse<Self::Action>;
+
+    /// The result, if these seats conceding ends the match.
+    fn concession(&self, state: &Self::State, conceded: SeatSet) -> Option<Outcome>;
+
+    /// Whether one person may hold all these seats.
+    fn may_hold(&self, state: &Self::State, seats: SeatSet) -> Result<(), Refusal> {
+        let (_, _) = (state, seats);
+        Ok(())
+    }
+
+    /// How good the position looks for a seat, in thousandths of a win. Only what the seat can see
+    /// should count, as bots call it on imagined states.
+    fn estimate(&self, state: &Self::State, seat: Seat) -> i32 {
+        let (_, _) = (state, seat);
+        500
+    }
+
+    /// Which of these legal actions a quick player would take: the way a search plays positions out.
+    fn policy(&self, state: &Self::State, seat: Seat, actions: &[Self::Action], dice: &mut Dice) -> usize {
+        let (_, _) = (state, seat);
+        dice.pick(actions.len())
+    }
+
+    /// Advice about a chosen setup that a lobby should show before the start.
+    fn advice(&self, setup: &Self::Setup) -> Option<String> {
+        let _ = setup;
+        None
+    }
+}
+
+/// What stands on the lid of the box.
+#[derive(Clone, Debug, Serialize)]
+pub struct About {
+    /// The same word as [`Game::KEY`].
+    pub key: &'static str,
+    /// The game's name.
+    pub title: &'static str,
+    /// One sentence that makes one want to play.
+    pub pitch: &'static str,
+    /// The fewest seats.
+    pub min_seats: usize,
+    /// The most seats.
+    pub max_seats: usize,
+    /// How long a match takes people, in minutes, from and to.
+    pub minutes: (u16, u16),
+    /// The sides, by the index [`Game::team`] gives. A cooperative game has one.
+    pub teams: &'static [&'static str],
+    /// The rules.
+    #[serde(skip)]
+    pub rulebook: &'static Rulebook,
+    /// SHA-256 of all content, so that a record names what it was played with.
+    pub content_hash: String,
+}
+
+/// Whose invention a piece of content is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mark {
+    /// As the rulebook has it.
+    Printed,
+    /// The rulebook's, with numbers it leaves open.
+    Partly,
+    /// Ours.
+    House,
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Printed => "printed",
+            Self::Partly => "partly printed",
+            Self::House => "house",
+        })
+    }
+}
+
+/// Something in the box that can be looked up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entry {
+    /// As content names it: `holy_water`.
+    pub key: String,
+    /// As the table says it: `Holy Water`.
+    pub name: String,
+    /// What kind of thing: `Action Card, Tier 2`.
+    pub kind: String,
+    /// What it does, in our words.
+    pub text: String,
+    /// Whose invention it is.
+    pub mark: Mark,
+    /// The rules that govern it.
+    pub rules: Vec<RuleId>,
+}
+
+/// What happens when nobody answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lapse<A> {
+    /// A legal action.
+    pub action: A,
+    /// The rule that says so.
+    pub rule: RuleId,
+}
+
+/// A setup no match can start from.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[error("{sentence} [{rule}]")]
+pub struct SetupError {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// What is wrong and what was expected.
+    pub sentence: String,
+}
+
+impl SetupError {
+    /// Forbidden by this rule.
+    pub fn new(rule: RuleId, sentence: impl Into<String>) -> Self {
+        Self { rule, sentence: sentence.into() }
+    }
+}
+
+/// A position that cannot be laid out.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("given: {0}")]
+pub struct GivenError(pub String);

@@ -1,0 +1,39 @@
+//! The kernel every game is written against.
+//!
+//! A game is a box of content that implements [`Game`]; a match is a plain value; everything that
+//! can happen goes through one door. Start with [`game`], then [`tray`] (all a rule may touch
+//! besides the state) and [`agenda`] (what is still to be resolved). [`live::Table`] is the checked
+//! door for untrusted callers; [`record`] is how a match is kept; [`scenario`] is how a rulebook
+//! becomes tests.
+
+pub mod agenda;
+pub mod choice;
+pub mod content;
+pub mod dice;
+pub mod fair;
+pub mod game;
+pub mod live;
+pub mod names;
+pub mod record;
+pub mod refusal;
+pub mod rules;
+pub mod scenario;
+pub mod seat;
+pub mod throw;
+pub mod tray;
+pub mod turn;
+
+pub use agenda::Agenda;
+pub use choice::{Choice, Handle};
+pub use content::{ContentError, Files};
+pub use dice::Dice;
+pub use game::{About, Entry, Game, GivenError, Lapse, Mark, SetupError};
+pub use live::{Chance, Table};
+pub use names::Names;
+pub use record::Record;
+pub use refusal::Refusal;
+pub use rulebook::{Rule, RuleId, Rulebook};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use throw::Throw;
+pub use tray::{Told, Tray};
+pub use turn::{Outcome, Turn};

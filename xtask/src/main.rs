@@ -1,0 +1,2 @@
+//! Every chore.
+fn main() {}
