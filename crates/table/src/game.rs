@@ -30,6 +30,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The word for this game on the command line and in records, such as `crusade`.
     const KEY: &'static str;
 
+    /// The content as it lies in the box, embedded in the binary.
+    fn printed() -> Files;
+
+    /// The scenario sheets that ship with the game, by file name.
+    fn scenarios() -> Files;
+
     /// Opens the box: reads and checks all content, and reports all mistakes at once.
     fn open(content: &Files) -> Result<Self, Vec<ContentError>>;
 
