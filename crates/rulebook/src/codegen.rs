@@ -23,6 +23,30 @@ pub fn generate(path: &str) {
         .expect("cargo's output folder can be written");
 }
 
+/// Writes `<folder>.rs` into cargo's output folder: a table `constant` of the names and texts of all
+/// files with this extension in a folder of the crate, so that a new file needs no line of code.
+pub fn embed(folder: &str, extension: &str, constant: &str) {
+    println_for_cargo(&format!("rerun-if-changed={folder}"));
+    let root = env::var("CARGO_MANIFEST_DIR").expect("cargo tells build scripts where they are");
+    let path = Path::new(&root).join(folder);
+    let mut files: Vec<_> = fs::read_dir(&path)
+        .unwrap_or_else(|error| panic!("{}: cannot be read: {error}", path.display()))
+        .map(|entry| entry.expect("a folder's entries can be read").path())
+        .filter(|path| path.extension().is_some_and(|it| it == extension))
+        .collect();
+    files.sort();
+    let mut code = format!("static {constant}: &[(&str, &str)] = &[\n");
+    for file in files {
+        let name = file.file_name().expect("a file has a name").to_string_lossy();
+        writeln!(code, "    ({name:?}, include_str!({:?})),", file.display().to_string())
+            .expect("strings grow");
+    }
+    code.push_str("];\n");
+    let out = env::var("OUT_DIR").expect("cargo gives build scripts an output folder");
+    fs::write(Path::new(&out).join(format!("{folder}.rs")), code)
+        .expect("cargo's output folder can be written");
+}
+
 #[expect(clippy::print_stdout, reason = "this is how a build script talks to cargo")]
 fn println_for_cargo(line: &str) {
     println!("cargo::{line}");

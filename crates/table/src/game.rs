@@ -57,7 +57,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Whose word the game waits for.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// Every action open to `seat`, into a buffer the caller keeps; none for a seat not awaited.
+    /// Adds every action open to `seat` to a buffer the caller keeps and has emptied; none for a seat
+    /// not awaited.
     fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Does a legal action, then plays on until somebody must choose. Untrusted callers go through
@@ -87,8 +88,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The rule that allows an action.
     fn allowed_by(&self, state: &Self::State, action: Self::Action) -> RuleId;
 
-    /// What happened, as the table hears it: `Ada captures the grave on (1,0)`.
-    fn narrate(&self, event: &Self::Event, names: &Names) -> String;
+    /// What happened, as the table hears it: `Ada captures the grave on (1,0)`. The state may have
+    /// moved on since; only what never changes during a match may be looked up in it.
+    fn narrate(&self, state: &Self::State, event: &Self::Event, names: &Names) -> String;
 
     /// Lays a position out as a scenario describes it. A position the game cannot be in is an error.
     fn arrange(&self, state: &mut Self::State, given: &Self::Given, names: &Names) -> Result<(), GivenError>;

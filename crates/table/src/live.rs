@@ -99,6 +99,7 @@ pub struct Table<G: Game> {
     setup: G::Setup,
     given: Option<G::Given>,
     names: Names,
+    players: Vec<String>,
     chance: Chance,
     state: G::State,
     opening: Opening,
@@ -175,6 +176,7 @@ impl<G: Game> Table<G> {
             setup,
             given,
             names,
+            players: Vec::new(),
             chance,
             state,
             opening,
@@ -194,6 +196,21 @@ impl<G: Game> Table<G> {
     /// The seats' names.
     pub fn names(&self) -> &Names {
         &self.names
+    }
+
+    /// Who plays each seat, in the words of whoever seated them.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// Notes who plays each seat, for the record.
+    pub fn seated(&mut self, players: Vec<String>) {
+        self.players = players;
+    }
+
+    /// What the lobby chose.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
     }
 
     /// The whole truth; for trusted callers only.
@@ -393,7 +410,9 @@ impl<G: Game> Table<G> {
     fn heard(&self, line: &Line<G::Event>, eyes: Viewer) -> Heard {
         let name = |seat: Seat| self.names.of(seat);
         let (text, rules) = match &line.said {
-            Said::Told(told) => (self.game.narrate(told.heard_by(eyes), &self.names), told.rules.to_vec()),
+            Said::Told(told) => {
+                (self.game.narrate(&self.state, told.heard_by(eyes), &self.names), told.rules.to_vec())
+            }
             Said::Lapsed(seat, rules) => (format!("{} does not answer in time", name(*seat)), rules.to_vec()),
             Said::TookBack(seat) => {
                 (format!("{} takes the last action back", name(*seat)), vec![rules::BACK_01])
@@ -424,6 +443,7 @@ impl<G: Game> Table<G> {
             game: G::KEY.to_owned(),
             content: self.game.about().content_hash.clone(),
             names: self.names.all().to_vec(),
+            players: self.players.clone(),
             setup: to_json(&self.setup),
             given: self.given.as_ref().map(to_json),
             dice: self.dice_record(),

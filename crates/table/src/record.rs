@@ -28,6 +28,10 @@ pub struct Record {
     pub content: String,
     /// The seats' names, in seat order.
     pub names: Vec<String>,
+    /// Who plays each seat, such as `human` or a bot's name, in seat order; empty if nobody said.
+    /// The kernel keeps the words for whoever resumes the match and gives them no meaning.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<String>,
     /// What the lobby chose.
     pub setup: Value,
     /// The position it began from, if that was not the setup's.
@@ -179,6 +183,7 @@ pub fn replay<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, Recor
         }
     };
     table.set_chance(left);
+    table.seated(record.players.clone());
     Ok(table)
 }
 
@@ -232,6 +237,10 @@ pub fn replay_opening<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G
 pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) -> Result<(), RecordError> {
     let place = format!("entry {}", index + 1);
     let seq = table.seq();
+    let (Entry::Act { seat, .. } | Entry::TakeBack { seat } | Entry::Concede { seat }) = entry;
+    if seat.index() >= table.names().all().len() {
+        return Err(RecordError::at(place, format!("there is no seat {}", seat.index() + 1)));
+    }
     match entry {
         Entry::Act { seat, action, says, lapsed, throws, hash } => {
             table.set_chance(Chance::Scripted { throws: throws.clone().into(), setup_seed: None });

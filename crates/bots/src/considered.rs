@@ -1,0 +1,63 @@
+//! Asking a bot.
+
+use serde::Serialize;
+use table::{Dice, Game, Seat};
+
+use crate::{Bot, Mind, Search, greedy};
+
+/// What a bot thinks of one action.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Considered<A> {
+    /// A legal action.
+    pub action: A,
+    /// How often it was tried in thought.
+    pub visits: u32,
+    /// How much of a win it seems worth, from 0 to 1; a half if it was never tried.
+    pub value: f64,
+}
+
+impl<A> Considered<A> {
+    /// From the sum of what it was worth each time, in thousandths of a win.
+    pub(crate) fn new(action: A, visits: u32, total: f64) -> Self {
+        let value = if visits == 0 { 0.5 } else { total / (1000.0 * f64::from(visits)) };
+        Self { action, visits, value }
+    }
+
+    /// Puts the best first: what was tried most, then what is worth most, then what stood first.
+    pub(crate) fn rank(list: &mut [Self]) {
+        list.sort_by(|one, other| {
+            other.visits.cmp(&one.visits).then_with(|| other.value.total_cmp(&one.value))
+        });
+    }
+}
+
+/// What a bot does in this seat, which must be awaited. The same seed gives the same answer, unless
+/// the bot thinks by the clock.
+pub fn choose<G: Game>(bot: &Bot, game: &G, state: &G::State, seat: Seat, seed: u64) -> G::Action {
+    consider(bot, game, state, seat, seed)[0].action
+}
+
+/// What a bot thinks of everything its seat may do, the best first: a hint for whoever sits there.
+pub fn consider<G: Game>(
+    bot: &Bot,
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    seed: u64,
+) -> Vec<Considered<G::Action>> {
+    let mind = Mind::new(game, state, seat);
+    match bot {
+        Bot::Random => random(&mind, seed),
+        Bot::Greedy => greedy::consider(&mind, seed),
+        Bot::Ismcts(effort) => Search::new(*effort).consider(&mind, seed),
+        Bot::Level(level) => Search::new(level.effort()).consider(&mind, seed),
+    }
+}
+
+/// No opinion, and one action drawn to the front.
+fn random<G: Game>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
+    let mut actions = mind.legal_actions();
+    let drawn = Dice::fast(seed).pick(actions.len());
+    actions.swap(0, drawn);
+    actions.into_iter().map(|action| Considered::new(action, 0, 0.0)).collect()
+}

@@ -1,0 +1,50 @@
+//! What a bot may know.
+
+use table::{Dice, Game, Seat};
+
+/// A match as one seat knows it. The true state comes in and never goes out: a bot sees what it
+/// may do, and any number of states it could not tell from the true one.
+#[derive(Debug)]
+pub struct Mind<'a, G: Game> {
+    game: &'a G,
+    truth: &'a G::State,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Mind<'a, G> {
+    /// The mind of whoever sits there.
+    pub fn new(game: &'a G, truth: &'a G::State, seat: Seat) -> Self {
+        Self { game, truth, seat }
+    }
+
+    /// The box, which holds no secret.
+    pub fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// Whose mind it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the seat may do now. The same in every state it can imagine, so this tells it nothing (K5).
+    pub fn legal_actions(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(self.truth, self.seat, &mut actions);
+        assert!(!actions.is_empty(), "a bot is asked only when its seat is awaited");
+        actions
+    }
+
+    /// A state the seat could not tell from the true one.
+    pub fn imagine(&self, dice: &mut Dice) -> G::State {
+        let mut state = self.truth.clone();
+        self.game.imagine(&mut state, self.seat, dice);
+        state
+    }
+
+    /// The same, into a state that is no longer needed.
+    pub fn imagine_into(&self, state: &mut G::State, dice: &mut Dice) {
+        state.clone_from(self.truth);
+        self.game.imagine(state, self.seat, dice);
+    }
+}

@@ -1,0 +1,200 @@
+//! Information-set Monte Carlo tree search: thinking about what one cannot see.
+//!
+//! Every iteration imagines a state anew and walks it down one tree, which is shared by all the
+//! states the seat cannot tell apart. Dice fall anew each time too (an *open loop*): a node stands
+//! for what was done, not for what came of it. The walk adds one node, plays the rest out with the
+//! game's own policy, and tells every node on the way what it was worth to the seat that chose it.
+//! So teams, rivals and any number of seats need nothing special.
+//!
+//! The method is single-observer ISMCTS of Cowling, Powley and Whitehouse (2012).
+
+mod tree;
+
+use std::panic::resume_unwind;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use table::{Dice, Game, MAX_SEATS, Seat, SeatSet, Tray};
+
+use crate::playout::ENDLESS;
+use crate::worth::worth;
+use crate::{Budget, Considered, Effort, Mind};
+use tree::{NodeId, Tally, Tree};
+
+/// A search and its settings.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Search {
+    /// When to stop, and how many threads to use.
+    pub effort: Effort,
+    /// How much a search looks into what it has seldom tried, against what looks good so far.
+    pub exploration: f64,
+    /// After so many decisions a playout stops and the game's estimate takes the place of the
+    /// result; without it playouts go to the end.
+    pub playout_depth: Option<u32>,
+}
+
+impl Search {
+    /// With the usual settings.
+    pub const fn new(effort: Effort) -> Self {
+        Self { effort, exploration: 0.7, playout_depth: None }
+    }
+
+    /// What it thinks of everything the seat may do, the best first. If there is just one thing to
+    /// do it does not think. The same seed gives the same answer for a budget of iterations, however
+    /// the threads are scheduled.
+    pub fn consider<G: Game>(&self, mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
+        let actions = mind.legal_actions();
+        if let [only] = actions[..] {
+            return vec![Considered::new(only, 0, 0.0)];
+        }
+        let tallies = self.tally(mind, &actions, seed);
+        let mut considered: Vec<_> = actions
+            .into_iter()
+            .zip(tallies)
+            .map(|(action, tally)| Considered::new(action, tally.visits, tally.worth))
+            .collect();
+        Considered::rank(&mut considered);
+        considered
+    }
+
+    /// How each action fared. Every thread grows a tree of its own; their roots are added up.
+    fn tally<G: Game>(&self, mind: &Mind<'_, G>, actions: &[G::Action], seed: u64) -> Vec<Tally> {
+        let think =
+            |thread| Thought::new(self, mind, self.effort.share(thread), mix(seed, thread)).think(actions);
+        if self.effort.threads <= 1 {
+            return think(0);
+        }
+        thread::scope(|scope| {
+            let think = &think;
+            let threads: Vec<_> =
+                (0..self.effort.threads).map(|thread| scope.spawn(move || think(thread))).collect();
+            threads
+                .into_iter()
+                .map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic)))
+                .reduce(|sum, tallies| sum.into_iter().zip(tallies).map(|(one, other)| one + other).collect())
+                .expect("somebody thinks")
+        })
+    }
+}
+
+impl Effort {
+    /// What a thread may spend: an even share of the iterations, or all of the time.
+    fn share(self, thread: u8) -> Budget {
+        let threads = u32::from(self.threads.max(1));
+        match self.budget {
+            Budget::Iterations(count) => {
+                Budget::Iterations(count / threads + u32::from(u32::from(thread) < count % threads))
+            }
+            time @ Budget::Milliseconds(_) => time,
+        }
+    }
+}
+
+/// A seed of its own for each thread (the finish of `SplitMix64`).
+fn mix(seed: u64, thread: u8) -> u64 {
+    let mut word = seed.wrapping_add((u64::from(thread) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ (word >> 31)
+}
+
+/// One thread's search. Everything an iteration needs is kept here, so that it need not allocate.
+struct Thought<'a, G: Game> {
+    search: &'a Search,
+    mind: &'a Mind<'a, G>,
+    budget: Budget,
+    tree: Tree<G::Action>,
+    tray: Tray<G::Event>,
+    /// The state of this iteration.
+    world: G::State,
+    /// What the acting seat may do in it.
+    actions: Vec<G::Action>,
+    /// The nodes of this iteration, from the root down.
+    path: Vec<NodeId>,
+}
+
+impl<'a, G: Game> Thought<'a, G> {
+    fn new(search: &'a Search, mind: &'a Mind<'a, G>, budget: Budget, seed: u64) -> Self {
+        let mut tray = Tray::deaf(Dice::fast(seed));
+        let world = mind.imagine(tray.dice());
+        let tree = Tree::for_budget(budget);
+        Self { search, mind, budget, tree, tray, world, actions: Vec::new(), path: Vec::new() }
+    }
+
+    fn think(mut self, actions: &[G::Action]) -> Vec<Tally> {
+        match self.budget {
+            Budget::Iterations(count) => (0..count).for_each(|_| self.iterate()),
+            Budget::Milliseconds(time) => {
+                let start = Instant::now();
+                let time = Duration::from_millis(u64::from(time));
+                while start.elapsed() < time {
+                    self.iterate();
+                }
+            }
+        }
+        self.tree.tally(actions)
+    }
+
+    fn iterate(&mut self) {
+        self.mind.imagine_into(&mut self.world, self.tray.dice());
+        self.descend();
+        self.play_out();
+        self.learn();
+    }
+
+    /// Walks down the tree until it has grown by a node or the match is over.
+    fn descend(&mut self) {
+        self.path.clear();
+        while let Some(seat) = self.look() {
+            let from = self.path.last().copied();
+            let step = self.tree.step(from, seat, &self.actions, self.search.exploration, self.tray.dice());
+            self.path.push(step.to);
+            self.act(seat, step.place);
+            if step.is_new {
+                return;
+            }
+        }
+    }
+
+    /// Plays on with the game's policy.
+    fn play_out(&mut self) {
+        let depth = self.search.playout_depth.unwrap_or(ENDLESS);
+        for _ in 0..depth {
+            let Some(seat) = self.look() else { return };
+            let place = match self.actions.len() {
+                1 => 0,
+                _ => self.mind.game().policy(&self.world, seat, &self.actions, self.tray.dice()),
+            };
+            self.act(seat, place);
+        }
+        assert!(depth < ENDLESS, "{} does not end", G::KEY);
+    }
+
+    /// Tells every node on the path what this was worth to the seat that chose it.
+    fn learn(&mut self) {
+        let mut worths = [None; MAX_SEATS];
+        for node in &self.path {
+            let seat = self.tree.seat(*node);
+            let worth =
+                *worths[seat.index()].get_or_insert_with(|| worth(self.mind.game(), &self.world, seat));
+            self.tree.credit(*node, worth);
+        }
+    }
+
+    /// Sees who acts and what they may do; nobody does when the match is over.
+    fn look(&mut self) -> Option<Seat> {
+        let seat = actor(self.mind.game().turn(&self.world).awaited(), self.mind.seat())?;
+        self.actions.clear();
+        self.mind.game().legal_actions(&self.world, seat, &mut self.actions);
+        Some(seat)
+    }
+
+    fn act(&mut self, seat: Seat, place: usize) {
+        self.mind.game().apply(&mut self.world, seat, self.actions[place], &mut self.tray);
+    }
+}
+
+/// Who answers when any one of several may: the one who thinks, else the lowest.
+fn actor(awaited: SeatSet, thinker: Seat) -> Option<Seat> {
+    if awaited.has(thinker) { Some(thinker) } else { awaited.lowest() }
+}

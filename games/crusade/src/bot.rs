@@ -1,0 +1,21 @@
+//! What a bot thinks of a position, and how a quick player plays on.
+
+use table::{Dice, Seat};
+
+use crate::action::Action;
+use crate::play::Scene;
+
+/// How the position looks for a seat's team, in thousandths of a win.
+pub(crate) fn estimate(scene: Scene<'_>, seat: Seat) -> i32 {
+    let team = scene.state.team(seat);
+    let [keepers, necromancers] = scene.score().map(i32::from);
+    let lead = keepers - necromancers;
+    let lead = if team.index() == 0 { lead } else { -lead };
+    (500 + lead * 60).clamp(0, 1000)
+}
+
+/// Which of the legal actions a quick player takes.
+pub(crate) fn policy(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+    let (_, _) = (scene, seat);
+    dice.pick(actions.len())
+}

@@ -1,0 +1,85 @@
+//! What lies in the box: cards, boards, numbers. Read once, checked, never changed in play.
+
+pub mod board;
+pub mod card;
+mod load;
+mod numbers;
+
+pub use board::{Board, Shape};
+pub use card::{Aim, Card, Debuff, Whom};
+pub use load::GRAVES;
+pub(crate) use load::MAX_PURSE;
+pub(crate) use load::{open, printed};
+pub use numbers::{Numbers, Purse, TeamNumbers};
+
+use table::About;
+
+use crate::cards::{CardId, Tier};
+use crate::state::{State, Team};
+
+/// The box of Crypt Crusade.
+#[derive(Debug)]
+pub struct Crusade {
+    pub(crate) about: About,
+    pub(crate) cards: Vec<Card>,
+    pub(crate) boards: Vec<Board>,
+    pub(crate) numbers: Numbers,
+}
+
+impl Crusade {
+    /// All card kinds, in the box's order: Action Cards by tier, then Spell Cards by tier.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// A card.
+    #[inline]
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    /// Every card id.
+    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0u8..).take(self.cards.len()).map(CardId)
+    }
+
+    /// The cards of one tier of a team.
+    pub fn tier_of(&self, team: Team, tier: Tier) -> impl Iterator<Item = CardId> + '_ {
+        self.card_ids().filter(move |id| self.card(*id).team == team && self.card(*id).tier == tier)
+    }
+
+    /// A card by its id or its name, whatever the case.
+    pub fn find_card(&self, word: &str) -> Option<CardId> {
+        self.card_ids().find(|id| {
+            let card = self.card(*id);
+            card.id.eq_ignore_ascii_case(word) || card.name.eq_ignore_ascii_case(word)
+        })
+    }
+
+    /// All boards; the first is the default.
+    pub fn boards(&self) -> &[Board] {
+        &self.boards
+    }
+
+    /// The board of a match.
+    #[inline]
+    pub fn board(&self, state: &State) -> &Board {
+        &self.boards[usize::from(state.night.board)]
+    }
+
+    /// The printed numbers of a team.
+    #[inline]
+    pub fn team(&self, team: Team) -> &TeamNumbers {
+        match team {
+            Team::Groundskeepers => &self.numbers.groundskeepers,
+            Team::Necromancers => &self.numbers.necromancers,
+        }
+    }
+
+    /// What a card of a tier costs a team. [CRU-SHOP-05] [CRU-SHOP-06]
+    #[inline]
+    pub fn price(&self, team: Team, tier: Tier) -> u8 {
+        let (one, two, three) = self.team(team).prices;
+        [one, two, three][tier.index()]
+    }
+}

@@ -1,0 +1,13 @@
+//! The rulebook, one file a chapter.
+
+pub mod capture;
+pub mod ending;
+pub mod hidden;
+pub mod lapse;
+pub mod legal;
+pub mod movement;
+pub mod playing;
+pub mod rounds;
+pub mod setup;
+pub mod shop;
+pub mod turns;

@@ -1,0 +1,84 @@
+//! Rounds: seals tick, teams act and are counted, the marker moves. [CRU-ROUND-01]
+
+use table::RuleId;
+
+use crate::cites;
+use crate::event::Event;
+use crate::play::Play;
+use crate::state::{Acting, Team};
+use crate::step::Step;
+use crate::tiles::Tiles;
+
+impl Play<'_> {
+    /// Seals showing 1 go, seals showing 2 are turned. [CRU-SEAL-02] [CRU-SEAL-03]
+    pub(crate) fn begin_round(&mut self) {
+        let seals = self.state.seals;
+        self.state.seals.one = seals.two;
+        self.state.seals.two = Tiles::NONE;
+        for tile in seals.one {
+            self.tell(&[cites::SEAL_03, cites::RUL_57], Event::SealGone { tile });
+        }
+        for tile in seals.two {
+            self.tell(&[cites::SEAL_02], Event::SealTurned { tile });
+        }
+        self.state.agenda.push(Step::NextTurn(Team::Groundskeepers, 0));
+    }
+
+    /// The next member's turn begins; after the last one the team is counted. [CRU-ROUND-02]
+    pub(crate) fn next_turn(&mut self, team: Team, place: u8) {
+        let Some(seat) = self.state.orders[team.index()].seats().get(usize::from(place)).copied() else {
+            self.count(team);
+            self.state.agenda.push(match team {
+                Team::Groundskeepers => Step::NextTurn(Team::Necromancers, 0),
+                Team::Necromancers => Step::EndRound,
+            });
+            return;
+        };
+        let coming = std::mem::take(&mut self.state.piece_mut(seat).coming);
+        self.state.acting = Acting::new(seat, coming);
+        let scene = self.scene();
+        let event = Event::TurnBegins { seat, movement: scene.movement(), cards: scene.cards_left() };
+        match team {
+            Team::Groundskeepers => self.tell(&[cites::TURN_01, cites::RUL_22, cites::ROUND_02], event),
+            Team::Necromancers => self.tell(&[cites::TURN_02, cites::RUL_22, cites::ROUND_02], event),
+        }
+        self.state.agenda.first([Step::Act, Step::NextTurn(team, place + 1)]);
+    }
+
+    /// One token for each grave the team controls, once a round. [CRU-TOK-02] [CRU-RUL-37]
+    fn count(&mut self, team: Team) {
+        let owned = self.state.owned[team.index()];
+        #[expect(clippy::cast_possible_truncation, reason = "at most 64 tiles")]
+        let graves = owned.count() as u8;
+        let pool = &mut self.state.tokens[team.index()];
+        *pool = pool.saturating_add(u16::from(graves));
+        let event = Event::Counted { team, graves, pool: *pool };
+        let neutral = !self.state.neutral().is_empty();
+        let sealed = !self.state.seals.all().and(owned).is_empty();
+        let rules: &[RuleId] = match (neutral, sealed) {
+            (false, false) => &[cites::TOK_02, cites::RUL_37],
+            (false, true) => &[cites::TOK_02, cites::RUL_37, cites::RUL_58],
+            (true, false) => &[cites::TOK_02, cites::RUL_37, cites::TOK_03],
+            (true, true) => &[cites::TOK_02, cites::RUL_37, cites::TOK_03, cites::RUL_58],
+        };
+        self.tell(rules, event);
+    }
+
+    /// The marker moves; then the Shop, or the end of the night. [CRU-RUL-43]
+    pub(crate) fn end_round(&mut self) {
+        let round = self.state.round;
+        self.tell(&[cites::ROUND_01], Event::RoundEnds { round });
+        self.state.round += 1;
+        if round >= self.state.night.rounds {
+            self.end_night();
+            return;
+        }
+        for team in Team::BOTH {
+            if self.state.owned[team.index()] == self.state.graves {
+                self.tell(&[cites::RUL_49], Event::AllGraves { team });
+            }
+        }
+        self.tell(&[cites::ROUND_05], Event::Round { round: self.state.round });
+        self.open_shop(Team::Groundskeepers);
+    }
+}

@@ -1,0 +1,282 @@
+//! What each seat may see, and nothing more. [CRU-RUL-79]
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use table::{Seat, Viewer};
+
+use crate::cards::{CardId, Counts, Tier};
+use crate::content::{Crusade, Shape};
+use crate::play::Scene;
+use crate::state::{Place, State, Status, Team};
+use crate::step::Step;
+use crate::tiles::Tile;
+
+/// The table through somebody's eyes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The board's id.
+    pub board: String,
+    /// The form of its tiles.
+    pub shape: Shape,
+    /// All tiles, in place order; the first is the Shed.
+    pub tiles: Vec<TileView>,
+    /// The round on the counter.
+    pub round: u8,
+    /// Rounds of this night.
+    pub rounds: u8,
+    /// What is going on.
+    pub phase: Phase,
+    /// Graves by the name of their tile.
+    pub graves: BTreeMap<String, GraveView>,
+    /// In seat order.
+    pub seats: Vec<SeatView>,
+    /// Each team's own things.
+    pub groundskeepers: TeamView,
+    /// The other's.
+    pub necromancers: TeamView,
+    /// Cards played, face up.
+    pub spent: BTreeMap<String, u8>,
+    /// Cards that are not part of this match.
+    pub aside: BTreeMap<String, u8>,
+    /// The turn being taken.
+    pub turn: Option<TurnView>,
+}
+
+/// A tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TileView {
+    /// Its number.
+    pub tile: Tile,
+    /// Its name, `(2,-1)`.
+    pub name: String,
+    /// Coordinates.
+    pub at: (i8, i8),
+    /// Shed, rose or plain.
+    pub kind: TileKind,
+}
+
+/// What is on a tile's face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum TileKind {
+    /// The Groundskeepers' house.
+    Shed,
+    /// A grave's place.
+    Rose,
+    /// Nothing.
+    Plain,
+}
+
+/// A grave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GraveView {
+    /// Where it lies.
+    pub tile: Tile,
+    /// Who controls it.
+    pub owner: Option<Team>,
+    /// What its seal shows.
+    pub seal: Option<u8>,
+}
+
+/// A seat and its piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// Whose side it is on.
+    pub team: Team,
+    /// The tile under its piece.
+    pub at: Option<String>,
+    /// The same by number.
+    pub tile: Option<Tile>,
+    /// The edge it waits at.
+    pub outside: Option<EdgeView>,
+    /// Its Portal marker.
+    pub portal: Option<String>,
+    /// What holds on its turn: the one it is taking, else its next.
+    pub status: Status,
+    /// Cards by tier; everybody sees the backs.
+    pub cards: [u8; 3],
+    /// The cards, for those who may see them, the oldest first.
+    pub hand: Option<Vec<String>>,
+    /// The hand when it was last shown.
+    pub seen: Option<SeenView>,
+}
+
+/// An edge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EdgeView {
+    /// The tile it leads onto.
+    pub at: String,
+    /// The direction's number.
+    pub side: u8,
+    /// And its name.
+    pub direction: &'static str,
+}
+
+/// A hand as it was shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenView {
+    /// In which round.
+    pub round: u8,
+    /// How many of each.
+    pub cards: BTreeMap<String, u8>,
+}
+
+/// A team's own things.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TeamView {
+    /// Its pool.
+    pub tokens: u16,
+    /// How many graves it controls.
+    pub graves: u8,
+    /// Cards left in its decks, by tier.
+    pub decks: [u8; 3],
+    /// Its turn order.
+    pub order: Vec<Seat>,
+}
+
+/// The turn being taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TurnView {
+    /// By whom.
+    pub seat: Seat,
+    /// Whether the Move is done.
+    pub moved: bool,
+    /// Cards played so far.
+    pub played: u8,
+    /// The movement allowance.
+    pub movement: u8,
+    /// Cards that may still be used.
+    pub cards_left: u8,
+}
+
+/// What the match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "now", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "each sentence names its fields")]
+pub enum Phase {
+    /// A captain lines the team up.
+    Order { seat: Seat },
+    /// A Necromancer chooses an edge.
+    Edge { seat: Seat },
+    /// A seat takes its turn.
+    Turn { seat: Seat },
+    /// A Necromancer gives a card back.
+    GiveBack { seat: Seat },
+    /// A seat buys.
+    Shop { seat: Seat, team: Team },
+    /// Nothing more.
+    Over,
+}
+
+impl View {
+    /// The table as this viewer sees it.
+    pub(crate) fn new(scene: Scene<'_>, viewer: Viewer) -> Self {
+        let Scene { game, state } = scene;
+        let board = scene.board();
+        let tile_kind = |tile: Tile| match tile {
+            Tile::SHED => TileKind::Shed,
+            tile if state.graves.has(tile) => TileKind::Rose,
+            _ => TileKind::Plain,
+        };
+        let tiles = board.tiles().zip(&board.places).map(|(tile, at)| TileView {
+            tile,
+            name: board.name_of(tile),
+            at: *at,
+            kind: tile_kind(tile),
+        });
+        let graves = state.graves.map(|tile| {
+            let grave = GraveView { tile, owner: state.owner(tile), seal: state.seals.shows(tile) };
+            (board.name_of(tile), grave)
+        });
+        Self {
+            board: board.id.clone(),
+            shape: board.shape,
+            tiles: tiles.collect(),
+            round: state.round,
+            rounds: state.night.rounds,
+            phase: phase(scene),
+            graves: graves.collect(),
+            seats: state.seats().map(|seat| seat_view(scene, seat, viewer)).collect(),
+            groundskeepers: team_view(scene, Team::Groundskeepers),
+            necromancers: team_view(scene, Team::Necromancers),
+            spent: by_name(game, &state.spent),
+            aside: by_name(game, &state.aside),
+            turn: turn_view(scene),
+        }
+    }
+}
+
+fn phase(scene: Scene<'_>) -> Phase {
+    let Some((step, seat)) = scene.state.agenda.next().and_then(|step| Some((step, scene.asked(*step)?)))
+    else {
+        return Phase::Over;
+    };
+    match step {
+        Step::ChooseOrder(_) => Phase::Order { seat },
+        Step::ChooseEdge(_) => Phase::Edge { seat },
+        Step::GiveBack(_) => Phase::GiveBack { seat },
+        Step::Shop(shopping) => Phase::Shop { seat, team: shopping.team },
+        _ => Phase::Turn { seat },
+    }
+}
+
+/// Whether a turn is being taken, also while another seat gives a card back.
+fn in_turn(state: &State) -> bool {
+    state.agenda.iter().any(|step| *step == Step::Act)
+}
+
+fn turn_view(scene: Scene<'_>) -> Option<TurnView> {
+    let acting = &scene.state.acting;
+    in_turn(scene.state).then(|| TurnView {
+        seat: acting.seat,
+        moved: acting.moved,
+        played: acting.played,
+        movement: scene.movement(),
+        cards_left: scene.cards_left(),
+    })
+}
+
+fn seat_view(scene: Scene<'_>, seat: Seat, viewer: Viewer) -> SeatView {
+    let Scene { game, state } = scene;
+    let board = scene.board();
+    let piece = state.piece(seat);
+    let acting = in_turn(state) && state.acting.seat == seat;
+    let mut cards = [0; 3];
+    piece.hand.cards().iter().for_each(|card| cards[game.card(*card).tier.index()] += 1);
+    let name = |card: &CardId| game.card(*card).id.clone();
+    let outside = match piece.place {
+        Place::Outside(edge) => Some(EdgeView {
+            at: board.name_of(edge.tile),
+            side: edge.side,
+            direction: board.direction_name(edge.side),
+        }),
+        _ => None,
+    };
+    SeatView {
+        team: piece.team,
+        at: piece.place.tile().map(|tile| board.name_of(tile)),
+        tile: piece.place.tile(),
+        outside,
+        portal: piece.portal.map(|tile| board.name_of(tile)),
+        status: if acting { state.acting.status } else { piece.coming },
+        cards,
+        hand: viewer
+            .knows_any_of(state.insiders(seat))
+            .then(|| piece.hand.cards().iter().map(name).collect()),
+        seen: piece.seen.map(|seen| SeenView { round: seen.round, cards: by_name(game, &seen.cards) }),
+    }
+}
+
+fn team_view(scene: Scene<'_>, team: Team) -> TeamView {
+    let size = |tier: Tier| u8::try_from(scene.state.deck(team, tier).len()).expect("decks are small");
+    TeamView {
+        tokens: scene.state.tokens[team.index()],
+        graves: scene.score()[team.index()],
+        decks: Tier::ALL.map(size),
+        order: scene.state.orders[team.index()].seats().to_vec(),
+    }
+}
+
+fn by_name(game: &Crusade, counts: &Counts) -> BTreeMap<String, u8> {
+    counts.iter().map(|(card, count)| (game.card(card).id.clone(), count)).collect()
+}
