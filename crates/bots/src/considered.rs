@@ -49,8 +49,8 @@ pub fn consider<G: Game>(
     match bot {
         Bot::Random => random(&mind, seed),
         Bot::Greedy => greedy::consider(&mind, seed),
-        Bot::Ismcts(effort) => Search::new(*effort).consider(&mind, seed),
-        Bot::Level(level) => Search::new(level.effort()).consider(&mind, seed),
+        Bot::Ismcts(effort) => Search::new(game, *effort).consider(&mind, seed),
+        Bot::Level(level) => Search::new(game, level.effort()).consider(&mind, seed),
     }
 }
 

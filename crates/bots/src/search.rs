@@ -34,9 +34,12 @@ pub struct Search {
 }
 
 impl Search {
-    /// With the usual settings.
-    pub const fn new(effort: Effort) -> Self {
-        Self { effort, exploration: 0.7, playout_depth: None }
+    /// With the usual settings for a game. Where its estimate judges, results lie close together and
+    /// a little exploration goes a long way; where only the end does, they are all or nothing.
+    pub fn new<G: Game>(game: &G, effort: Effort) -> Self {
+        let playout_depth = game.playout_depth();
+        let exploration = if playout_depth.is_some() { 0.25 } else { 0.7 };
+        Self { effort, exploration, playout_depth }
     }
 
     /// What it thinks of everything the seat may do, the best first. If there is just one thing to

@@ -67,7 +67,7 @@ fn a_search_allocates_as_often_whether_it_thinks_long_or_short() {
     let toy = Toy::new();
     let state = toy.deal(4, 6, 24, 1);
     let searching = |iterations| {
-        let search = Search::new(Effort::iterations(iterations));
+        let search = Search::new(&toy, Effort::iterations(iterations));
         allocations_of(|| drop(search.consider(&Mind::new(&toy, &state, Seat(0)), 1)))
     };
     let short = searching(5_000);

@@ -127,10 +127,10 @@ fn with_nothing_hidden_the_search_plays_perfectly() {
 fn a_search_may_stop_its_playouts_and_estimate() {
     let toy = Toy::new();
     let state = take_it_cheaply(&toy);
-    let search = Search { playout_depth: Some(0), ..Search::new(Effort::iterations(300)) };
+    let search = Search { playout_depth: Some(0), ..Search::new(&toy, Effort::iterations(300)) };
     let considered = search.consider(&Mind::new(&toy, &state, Seat(1)), 1);
     assert_eq!(considered[0].action, Play(10), "{considered:?}");
-    let to_the_end = Search::new(Effort::iterations(300)).consider(&Mind::new(&toy, &state, Seat(1)), 1);
+    let to_the_end = Search::new(&toy, Effort::iterations(300)).consider(&Mind::new(&toy, &state, Seat(1)), 1);
     assert_ne!(considered, to_the_end);
 }
 

@@ -127,7 +127,9 @@ impl<'de, const N: usize> Deserialize<'de> for Pile<N> {
             return Err(D::Error::custom(format!("{} cards in a pile of at most {N}", cards.len())));
         }
         let mut pile = Self::EMPTY;
-        cards.into_iter().for_each(|card| pile.push(card));
+        for card in cards {
+            pile.push(card);
+        }
         Ok(pile)
     }
 }
@@ -141,7 +143,9 @@ impl Counts {
     /// The cards of a pile, counted.
     pub fn of(cards: &[CardId]) -> Self {
         let mut counts = Self::default();
-        cards.iter().for_each(|card| counts.add(*card));
+        for card in cards {
+            counts.add(*card);
+        }
         counts
     }
 
@@ -186,7 +190,9 @@ mod tests {
     #[test]
     fn a_pile_keeps_its_order_when_a_card_is_taken_out() {
         let mut hand = Hand::EMPTY;
-        [3, 1, 3, 2].into_iter().for_each(|card| hand.push(CardId(card)));
+        for card in [3, 1, 3, 2] {
+            hand.push(CardId(card));
+        }
         assert!(hand.take(CardId(3)));
         assert_eq!(hand.cards(), [CardId(1), CardId(3), CardId(2)]);
         assert!(!hand.take(CardId(9)));

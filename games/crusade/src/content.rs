@@ -69,7 +69,7 @@ impl Crusade {
 
     /// The printed numbers of a team.
     #[inline]
-    pub fn team(&self, team: Team) -> &TeamNumbers {
+    pub fn numbers_of(&self, team: Team) -> &TeamNumbers {
         match team {
             Team::Groundskeepers => &self.numbers.groundskeepers,
             Team::Necromancers => &self.numbers.necromancers,
@@ -79,7 +79,7 @@ impl Crusade {
     /// What a card of a tier costs a team. [CRU-SHOP-05] [CRU-SHOP-06]
     #[inline]
     pub fn price(&self, team: Team, tier: Tier) -> u8 {
-        let (one, two, three) = self.team(team).prices;
+        let (one, two, three) = self.numbers_of(team).prices;
         [one, two, three][tier.index()]
     }
 }

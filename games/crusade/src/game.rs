@@ -182,6 +182,11 @@ impl Game for Crusade {
         crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
     }
 
+    /// Much turns on the next few captures, and the estimate sees those; long playouts only blur them.
+    fn playout_depth(&self) -> Option<u32> {
+        Some(1)
+    }
+
     /// Three seats are lopsided whatever one does.
     fn advice(&self, setup: &Setup) -> Option<String> {
         match setup.teams.len() {

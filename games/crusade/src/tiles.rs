@@ -84,9 +84,34 @@ impl Tiles {
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    /// The first in place order.
+    pub fn first(self) -> Option<Tile> {
+        self.iter().next()
+    }
+
+    /// Each of them, in place order.
+    #[inline]
+    pub fn iter(self) -> InPlaceOrder {
+        self.into_iter()
+    }
 }
 
-impl Iterator for Tiles {
+impl IntoIterator for Tiles {
+    type Item = Tile;
+    type IntoIter = InPlaceOrder;
+
+    #[inline]
+    fn into_iter(self) -> InPlaceOrder {
+        InPlaceOrder(self.0)
+    }
+}
+
+/// The tiles of a set, one after the other.
+#[derive(Clone, Debug)]
+pub struct InPlaceOrder(u64);
+
+impl Iterator for InPlaceOrder {
     type Item = Tile;
 
     #[inline]
@@ -111,7 +136,7 @@ impl FromIterator<Tile> for Tiles {
 
 impl Serialize for Tiles {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
+        serializer.collect_seq(self.iter())
     }
 }
 
@@ -132,7 +157,7 @@ mod tests {
     #[test]
     fn a_set_lists_its_tiles_in_place_order() {
         let mut set: Tiles = [Tile(63), Tile(0), Tile(7)].into_iter().collect();
-        assert_eq!(set.collect::<Vec<_>>(), [Tile(0), Tile(7), Tile(63)]);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Tile(0), Tile(7), Tile(63)]);
         set.remove(Tile(7));
         assert_eq!(set.count(), 2);
         assert!(set.has(Tile(63)) && !set.has(Tile(200)));

@@ -184,7 +184,7 @@ impl View {
             at: *at,
             kind: tile_kind(tile),
         });
-        let graves = state.graves.map(|tile| {
+        let graves = state.graves.iter().map(|tile| {
             let grave = GraveView { tile, owner: state.owner(tile), seal: state.seals.shows(tile) };
             (board.name_of(tile), grave)
         });

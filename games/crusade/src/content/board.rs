@@ -51,7 +51,7 @@ impl Shape {
     pub const fn is_side(self, direction: u8) -> bool {
         match self {
             Self::Hex => direction < 6,
-            Self::Square => direction < 8 && direction % 2 == 0,
+            Self::Square => direction < 8 && direction.is_multiple_of(2),
         }
     }
 }

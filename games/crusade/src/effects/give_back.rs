@@ -27,12 +27,11 @@ impl Verb for GiveBack {
     /// With one card there is nothing to choose. [CRU-RUL-64]
     fn run(&self, play: &mut Play<'_>, _by: Seat, target: Target) {
         let seat = aimed_seat(target);
-        match *play.state.piece(seat).hand.cards() {
-            [only] => play.give_back(seat, only),
-            _ => {
-                play.tell(&[cites::CARD_05, cites::RUL_64], Event::MustGiveBack { seat });
-                play.state.agenda.push(Step::GiveBack(seat));
-            }
+        if let [only] = *play.state.piece(seat).hand.cards() {
+            play.give_back(seat, only);
+        } else {
+            play.tell(&[cites::CARD_05, cites::RUL_64], Event::MustGiveBack { seat });
+            play.state.agenda.push(Step::GiveBack(seat));
         }
     }
 

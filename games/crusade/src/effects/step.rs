@@ -29,7 +29,7 @@ impl Verb for Step {
         let event = Event::Stepped { seat: by, to };
         match (play.state.team(by), play.state.acting.moved) {
             (Team::Groundskeepers, true) => {
-                play.tell(&[cites::CARD_03, cites::MOVE_06, cites::RUL_62], event)
+                play.tell(&[cites::CARD_03, cites::MOVE_06, cites::RUL_62], event);
             }
             (Team::Groundskeepers, false) => play.tell(&[cites::CARD_03, cites::RUL_62], event),
             (Team::Necromancers, true) => play.tell(&[cites::CARD_09, cites::MOVE_06, cites::RUL_62], event),

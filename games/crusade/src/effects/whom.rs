@@ -19,8 +19,9 @@ impl Whom {
             }
             Self::AllEnemiesNearGraves { within } => {
                 let graves = scene.state.owned[scene.state.team(by).index()];
-                let near =
-                    graves.fold(Tiles::NONE, |near, grave| near.or(scene.board().within(grave, within)));
+                let near = graves
+                    .iter()
+                    .fold(Tiles::NONE, |near, grave| near.or(scene.board().within(grave, within)));
                 standing_on(scene, near, |seat| scene.enemies(by, seat))
             }
             Self::AlliesAndMe { within } => {

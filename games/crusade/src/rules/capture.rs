@@ -21,19 +21,15 @@ impl Play<'_> {
         if !self.state.graves.has(tile) || self.state.owned[team.index()].has(tile) {
             return;
         }
-        match self.hindrance(team, tile) {
-            Some(why) => {
-                let rules = hindrance_rules(why, team);
-                self.tell(rules, Event::NotCaptured { seat, tile, why });
-            }
-            None => {
-                let from = self.state.owner(tile);
-                self.state.owned[team.other().index()].remove(tile);
-                self.state.owned[team.index()].add(tile);
-                let rules = self.capture_rules(tile);
-                self.tell(rules, Event::Captured { seat, tile, from });
-            }
+        if let Some(why) = self.hindrance(team, tile) {
+            self.tell(hindrance_rules(why, team), Event::NotCaptured { seat, tile, why });
+            return;
         }
+        let from = self.state.owner(tile);
+        self.state.owned[team.other().index()].remove(tile);
+        self.state.owned[team.index()].add(tile);
+        let rules = self.capture_rules(tile);
+        self.tell(rules, Event::Captured { seat, tile, from });
     }
 
     fn hindrance(&self, team: Team, tile: Tile) -> Option<Hindrance> {
@@ -63,7 +59,7 @@ impl Play<'_> {
 fn hindrance_rules(why: Hindrance, team: Team) -> &'static [RuleId] {
     match (why, team) {
         (Hindrance::Contested, _) => &[cites::CAP_03, cites::RUL_33],
-        (Hindrance::Sealed, Team::Groundskeepers) => &[cites::SEAL_04, cites::RUL_55],
+        (Hindrance::Sealed, Team::Groundskeepers) => &[cites::SEAL_04, cites::RUL_55, cites::RUL_56],
         (Hindrance::Sealed, Team::Necromancers) => &[cites::SEAL_04, cites::RUL_31],
         (Hindrance::Spooked, _) => &[cites::CARD_17, cites::RUL_31],
     }

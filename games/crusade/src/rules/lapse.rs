@@ -13,7 +13,7 @@ impl Scene<'_> {
         match self.state.agenda.next() {
             Some(Step::ChooseOrder(team)) => {
                 let mut first = None;
-                lineups(&self.state.orders[team.index()], |order| first = first.or(Some(order)));
+                lineups(self.state.orders[team.index()], |order| first = first.or(Some(order)));
                 Action::Order(first.expect("a team has members"))
             }
             Some(Step::ChooseEdge(_)) => Action::Edge(self.board().edges[0]),

@@ -18,7 +18,7 @@ impl Scene<'_> {
         }
         match step {
             Step::ChooseOrder(team) => {
-                lineups(&self.state.orders[team.index()], |order| out.push(Action::Order(order)))
+                lineups(self.state.orders[team.index()], |order| out.push(Action::Order(order)));
             }
             Step::ChooseEdge(_) => out.extend(self.board().edges.iter().copied().map(Action::Edge)),
             Step::Act => self.list_turn(seat, out),
@@ -33,7 +33,7 @@ impl Scene<'_> {
     }
 
     fn list_turn(self, seat: Seat, out: &mut Vec<Action>) {
-        out.extend(self.reach().map(Action::Move));
+        out.extend(self.reach().iter().map(Action::Move));
         if self.check_teleport().is_ok() {
             out.push(Action::Teleport);
         }

@@ -17,7 +17,7 @@ impl Scene<'_> {
         if acting.status.rooted {
             return 0;
         }
-        let base = self.game.team(self.state.team(acting.seat)).movement;
+        let base = self.game.numbers_of(self.state.team(acting.seat)).movement;
         base.saturating_add(acting.status.extra_movement).saturating_sub(acting.status.drained)
     }
 

@@ -133,7 +133,7 @@ impl Scene<'_> {
         match aim {
             Aim::Nothing => each(Target::None),
             Aim::OneEnemy { .. } => {
-                seats(&|it| self.enemies(by, it)).into_iter().map(Target::Seat).for_each(each)
+                seats(&|it| self.enemies(by, it)).into_iter().map(Target::Seat).for_each(each);
             }
             Aim::OneEnemyToward { .. } => {
                 for seat in seats(&|it| self.enemies(by, it)) {
@@ -145,8 +145,8 @@ impl Scene<'_> {
             Aim::OneAlly | Aim::AnyOtherPiece => {
                 seats(&|it| it != by).into_iter().map(Target::Seat).for_each(each);
             }
-            Aim::AnyGrave => self.state.graves.map(Target::Tile).for_each(each),
-            Aim::AdjacentTile => self.adjacent(by).map(Target::Tile).for_each(each),
+            Aim::AnyGrave => self.state.graves.iter().map(Target::Tile).for_each(each),
+            Aim::AdjacentTile => self.adjacent(by).iter().map(Target::Tile).for_each(each),
         }
     }
 }

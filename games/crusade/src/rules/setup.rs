@@ -8,7 +8,7 @@ use crate::cites;
 use crate::content::{Board, Crusade, GRAVES, MAX_PURSE, Purse};
 use crate::effects::Effect;
 use crate::event::Event;
-use crate::play::Play;
+use crate::play::{Play, Scene};
 use crate::state::{Acting, Lineup, MAX_SEATS, MAX_TEAM, Night, Piece, Place, Seals, State, Status, Team};
 use crate::step::Step;
 use crate::tiles::{Edge, Tile, Tiles};
@@ -120,7 +120,7 @@ impl Crusade {
         let board_index = self.board_index(&setup.board)?;
         let board = &self.boards[board_index];
         let seat_count = u8::try_from(seats).expect("at most eight seats");
-        let graves = self.grave_count(setup, board, seat_count)?;
+        let graves = grave_count(setup, board, seat_count)?;
         let rounds = self.rounds(setup)?;
         let purse = purse(setup, board, seat_count)?;
         let night = Night {
@@ -144,27 +144,12 @@ impl Crusade {
         if id.is_empty() {
             return Ok(0);
         }
-        match self.boards.iter().position(|board| board.id == id) {
-            Some(index) => Ok(index),
-            None => {
-                let ids: Vec<&str> = self.boards.iter().map(|board| board.id.as_str()).collect();
-                refuse(
-                    cites::RUL_05,
-                    format!("There is no board {id:?}; expected one of {}.", ids.join(", ")),
-                )
-            }
-        }
-    }
-
-    fn grave_count(&self, setup: &Setup, board: &Board, seats: u8) -> Result<u8, SetupError> {
-        match setup.grave_count {
-            None => Ok(board.graves[&seats]),
-            Some(count) if GRAVES.contains(&count) && usize::from(count) <= board.roses.len() => Ok(count),
-            Some(count) => refuse(
-                cites::RUL_09,
-                format!("{count} graves; expected {} to {}.", GRAVES.start(), GRAVES.end()),
-            ),
-        }
+        let found = self.boards.iter().position(|board| board.id == id);
+        found.ok_or_else(|| {
+            let ids: Vec<&str> = self.boards.iter().map(|board| board.id.as_str()).collect();
+            let sentence = format!("There is no board {id:?}; expected one of {}.", ids.join(", "));
+            SetupError::new(cites::RUL_05, sentence)
+        })
     }
 
     fn rounds(&self, setup: &Setup) -> Result<u8, SetupError> {
@@ -182,6 +167,16 @@ impl Crusade {
 
 fn refuse<T>(rule: RuleId, sentence: String) -> Result<T, SetupError> {
     Err(SetupError::new(rule, sentence))
+}
+
+fn grave_count(setup: &Setup, board: &Board, seats: u8) -> Result<u8, SetupError> {
+    match setup.grave_count {
+        None => Ok(board.graves[&seats]),
+        Some(count) if GRAVES.contains(&count) && usize::from(count) <= board.roses.len() => Ok(count),
+        Some(count) => {
+            refuse(cites::RUL_09, format!("{count} graves; expected {} to {}.", GRAVES.start(), GRAVES.end()))
+        }
+    }
 }
 
 fn purse(setup: &Setup, board: &Board, seats: u8) -> Result<Purse, SetupError> {
@@ -221,6 +216,14 @@ fn empty_table(night: Night) -> State {
         aside: Counts::default(),
         acting: Acting::new(Seat(0), Status::default()),
         agenda: table::Agenda::new(),
+    }
+}
+
+impl Scene<'_> {
+    /// A card that gives its turn to a team-mate, in a team of one. [CRU-RUL-21]
+    pub(crate) fn is_useless(self, card: CardId) -> bool {
+        let kind = self.game.card(card);
+        kind.effects.contains(&Effect::YieldTurn) && self.state.members(kind.team).count() == 1
     }
 }
 
@@ -340,7 +343,7 @@ impl Play<'_> {
         self.tell(&[cites::SETUP_04, cites::SETUP_05, cites::RUL_81], Event::DecksReady);
         for team in Team::BOTH {
             for seat in self.state.orders[team.index()] {
-                for _ in 0..self.game.team(team).starting_cards {
+                for _ in 0..self.game.numbers_of(team).starting_cards {
                     self.deal_card(seat, team);
                 }
             }
@@ -357,7 +360,7 @@ impl Play<'_> {
     pub(crate) fn build_decks(&mut self) {
         for card in self.game.card_ids() {
             let kind = self.game.card(card);
-            if self.is_useless(card) {
+            if self.scene().is_useless(card) {
                 self.state.aside.set(card, kind.copies);
                 self.tell(&[cites::RUL_21], Event::LaidAside { card, copies: kind.copies });
                 continue;
@@ -365,12 +368,6 @@ impl Play<'_> {
             let deck = self.state.deck_mut(kind.team, kind.tier);
             (0..kind.copies).for_each(|_| deck.push(card));
         }
-    }
-
-    /// A card that gives its turn to a team-mate, in a team of one.
-    fn is_useless(&self, card: CardId) -> bool {
-        let kind = self.game.card(card);
-        kind.effects.contains(&Effect::YieldTurn) && self.state.members(kind.team).count() == 1
     }
 
     fn deal_card(&mut self, seat: Seat, team: Team) {
@@ -388,8 +385,8 @@ impl Play<'_> {
 }
 
 /// All orders a team may choose, by seat numbers.
-pub(crate) fn lineups(members: &Lineup, mut each: impl FnMut(Lineup)) {
-    let mut sorted = *members;
+pub(crate) fn lineups(members: Lineup, mut each: impl FnMut(Lineup)) {
+    let mut sorted = members;
     sorted.seats_mut().sort_unstable();
     let seats = sorted.seats();
     let mut chosen = [0usize; MAX_TEAM];

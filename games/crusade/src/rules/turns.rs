@@ -12,7 +12,7 @@ impl Scene<'_> {
     /// How many cards the acting seat may still use. [CRU-RUL-26]
     pub fn cards_left(self) -> u8 {
         let acting = &self.state.acting;
-        let base = self.game.team(self.state.team(acting.seat)).cards_per_turn;
+        let base = self.game.numbers_of(self.state.team(acting.seat)).cards_per_turn;
         base.saturating_add(acting.status.extra_cards).saturating_sub(acting.played)
     }
 }

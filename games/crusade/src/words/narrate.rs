@@ -58,7 +58,11 @@ impl Words<'_> {
     fn setup(&self, event: &Event) -> Option<String> {
         Some(match *event {
             Event::Teams { groundskeepers, necromancers } => {
-                format!("{groundskeepers} Groundskeepers stand against {necromancers} Necromancers")
+                format!(
+                    "{} against {}",
+                    plural(groundskeepers, "Groundskeeper"),
+                    plural(necromancers, "Necromancer")
+                )
             }
             Event::ShedLaid { board } => {
                 format!("The Shed is laid first, on {}", self.scene.game.boards()[usize::from(board)].name)

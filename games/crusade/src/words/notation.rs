@@ -55,14 +55,13 @@ pub(crate) fn touches(scene: Scene<'_>, action: Action) -> Vec<Handle> {
             let acting = scene.state.piece(scene.state.acting.seat);
             std::iter::once(Handle::new("button", "teleport")).chain(acting.portal.map(tile)).collect()
         }
-        Action::Play(id, Target::None) => vec![card(id)],
+        Action::Play(id, Target::None) | Action::GiveBack(id) => vec![card(id)],
         Action::Play(id, Target::Seat(whom)) => vec![card(id), seat(whom)],
         Action::Play(id, Target::Toward(whom, direction)) => {
             vec![card(id), seat(whom), Handle::new("direction", direction)]
         }
         Action::Play(id, Target::Tile(to)) => vec![card(id), tile(to)],
         Action::EndTurn => vec![Handle::new("button", "end-turn")],
-        Action::GiveBack(id) => vec![card(id)],
         Action::Buy(tier) => vec![Handle::new("deck", tier.0)],
         Action::Done => vec![Handle::new("button", "done")],
     }

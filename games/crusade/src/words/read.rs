@@ -26,10 +26,16 @@ pub(crate) fn read(scene: Scene<'_>, line: &str, names: &Names) -> Result<Action
         "play" => reader.play(rest),
         "end" if rest.is_empty() || rest.eq_ignore_ascii_case("turn") => Ok(Action::EndTurn),
         "give" => reader.card(rest).map(Action::GiveBack),
-        "buy" => reader.tier(rest).map(Action::Buy),
+        "buy" => tier(rest).map(Action::Buy),
         "done" if rest.is_empty() => Ok(Action::Done),
         _ => Err(format!("I do not understand {line:?}; {EXPECTED}.")),
     }
+}
+
+fn tier(text: &str) -> Result<Tier, String> {
+    let digits = text.to_ascii_lowercase();
+    let digits = digits.strip_prefix("tier").unwrap_or(&digits).trim();
+    digits.parse().map(Tier).map_err(|_| format!("{text:?} is no tier; expected 1, 2 or 3"))
 }
 
 struct Reader<'a> {
@@ -109,12 +115,6 @@ impl Reader<'_> {
 
     fn card(&self, text: &str) -> Result<CardId, String> {
         self.scene.game.find_card(text).ok_or_else(|| format!("there is no card called {text:?}"))
-    }
-
-    fn tier(&self, text: &str) -> Result<Tier, String> {
-        let digits = text.to_ascii_lowercase();
-        let digits = digits.strip_prefix("tier").unwrap_or(&digits).trim();
-        digits.parse().map(Tier).map_err(|_| format!("{text:?} is no tier; expected 1, 2 or 3"))
     }
 
     fn seat(&self, name: &str) -> Result<Seat, String> {
