@@ -2,8 +2,8 @@
 //!
 //! A rule never waits inside a function. It puts a question on the agenda and behind it the step
 //! that will use the answer; an interrupt puts its own steps ahead of both. So a match can be
-//! saved, copied and searched at any decision, in the middle of a nested response. The toy in
-//! `tests/responses.rs` shows it.
+//! saved, copied and searched at any decision, in the middle of a nested response. The toy of the
+//! testkit shows it, and `tests/responses.rs` puts it to the test.
 
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;

@@ -176,11 +176,26 @@ mod tests {
         let mut stream = Key::new(&secret(), "match-1", &nonces).stream(0);
         let words: Vec<u32> = (0..10).map(|_| stream.word()).collect();
         assert_eq!(words, WORDS);
+        let key = Key::new(&secret(), "match-1", &nonces);
+        let mut dice = crate::Dice::fair(key.stream(1));
+        let faces: Vec<u32> = (0..10).map(|_| dice.roll(6)).collect();
+        assert_eq!(faces, [3, 3, 4, 4, 1, 3, 1, 4, 2, 4]);
+        let mut pile = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+        crate::Dice::fair(key.stream(2)).shuffle(&mut pile);
+        assert_eq!(pile, [7, 6, 9, 8, 4, 2, 5, 1, 0, 3]);
     }
     const COMMITMENT: &str = "7738dc48404428a5b177531ab9219afe465d649d85f5455a1c40ca6fcfdf24c5";
     const WORDS: [u32; 10] = [
-        2165581756, 593302215, 4074173370, 1516598756, 545044168, 18680092, 3908515412, 1472717733,
-        1689143571, 3929771093,
+        2_165_581_756,
+        593_302_215,
+        4_074_173_370,
+        1_516_598_756,
+        545_044_168,
+        18_680_092,
+        3_908_515_412,
+        1_472_717_733,
+        1_689_143_571,
+        3_929_771_093,
     ];
 
     #[test]

@@ -12,7 +12,7 @@ use crate::{Dice, Handle, Names, Outcome, Refusal, RuleId, Rulebook, Seat, SeatS
 /// A board game, as bots, lab, server and CLI see it. The implementor is the box: cards and
 /// tiles, which never change. All that changes in play is in [`Game::State`].
 ///
-/// `testkit::laws` plays random games of every game and holds it to what stands here.
+/// `testkit::Laws` plays random games of every game and holds it to what stands here.
 pub trait Game: Sized + Send + Sync + 'static {
     /// What the lobby chose.
     type Setup: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -44,6 +44,12 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The setup a lobby starts from for that many seats.
     fn default_setup(&self, seats: usize) -> Result<Self::Setup, SetupError>;
+
+    /// A setup for that many seats, with what it left open filled in as the default has it.
+    fn complete(&self, setup: Self::Setup, seats: usize) -> Result<Self::Setup, SetupError> {
+        let _ = seats;
+        Ok(setup)
+    }
 
     /// Lays out the table and plays on until somebody must choose.
     fn setup(&self, setup: &Self::Setup, tray: &mut Tray<Self::Event>) -> Result<Self::State, SetupError>;
@@ -124,6 +130,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn policy(&self, state: &Self::State, seat: Seat, actions: &[Self::Action], dice: &mut Dice) -> usize {
         let (_, _) = (state, seat);
         dice.pick(actions.len())
+    }
+
+    /// After how many decisions a search should stop playing a position out and trust the estimate;
+    /// none if only the end of a match tells.
+    fn playout_depth(&self) -> Option<u32> {
+        None
     }
 
     /// Advice about a chosen setup that a lobby should show before the start.

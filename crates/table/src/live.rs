@@ -223,6 +223,11 @@ impl<G: Game> Table<G> {
         self.entries.len()
     }
 
+    /// The newest entry.
+    pub(crate) fn newest(&self) -> Option<&Entry> {
+        self.entries.last()
+    }
+
     /// Actions that stand.
     pub(crate) fn done(&self) -> u64 {
         self.done

@@ -173,14 +173,11 @@ pub fn replay<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, Recor
         replay_entry(&mut table, index, entry)?;
     }
     check_end(&table, record)?;
-    let left = match chance(record)? {
-        Some(chance) => chance,
-        None => {
-            return Err(RecordError::at(
-                "dice",
-                "the secret is missing, so the match cannot go on; it can only be watched",
-            ));
-        }
+    let Some(left) = chance(record)? else {
+        return Err(RecordError::at(
+            "dice",
+            "the secret is missing, so the match cannot go on; it can only be watched",
+        ));
     };
     table.set_chance(left);
     table.seated(record.players.clone());
@@ -189,28 +186,7 @@ pub fn replay<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, Recor
 
 /// The table as it stood at the beginning, for replaying step by step with [`replay_entry`].
 pub fn replay_opening<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, RecordError> {
-    if record.format != FORMAT {
-        return Err(RecordError::at(
-            "format",
-            format!("{:?} is not known; expected {FORMAT:?}", record.format),
-        ));
-    }
-    if record.game != G::KEY {
-        return Err(RecordError::at(
-            "game",
-            format!("this is a match of {:?}, not of {:?}", record.game, G::KEY),
-        ));
-    }
-    if record.content != game.about().content_hash {
-        return Err(RecordError::at(
-            "content",
-            format!(
-                "played with content {}, but this is content {}",
-                short(&record.content),
-                short(&game.about().content_hash)
-            ),
-        ));
-    }
+    check_head(&**game, record)?;
     let setup = serde_json::from_value(record.setup.clone())
         .map_err(|error| RecordError::at("setup", error.to_string()))?;
     let given = record
@@ -233,6 +209,33 @@ pub fn replay_opening<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G
     Ok(table)
 }
 
+/// The record is one of this game, played with this content.
+fn check_head<G: Game>(game: &G, record: &Record) -> Result<(), RecordError> {
+    if record.format != FORMAT {
+        return Err(RecordError::at(
+            "format",
+            format!("{:?} is not known; expected {FORMAT:?}", record.format),
+        ));
+    }
+    if record.game != G::KEY {
+        return Err(RecordError::at(
+            "game",
+            format!("this is a match of {:?}, not of {:?}", record.game, G::KEY),
+        ));
+    }
+    if record.content != game.about().content_hash {
+        return Err(RecordError::at(
+            "content",
+            format!(
+                "played with content {}, but this is content {}",
+                short(&record.content),
+                short(&game.about().content_hash)
+            ),
+        ));
+    }
+    Ok(())
+}
+
 /// Does the next entry of a record again and checks the hash behind it.
 pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) -> Result<(), RecordError> {
     let place = format!("entry {}", index + 1);
@@ -247,15 +250,13 @@ pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) 
             let refused = |refusal: crate::Refusal| RecordError::at(&place, format!("refused: {refusal}"));
             let action: G::Action = serde_json::from_value(action.clone())
                 .map_err(|error| RecordError::at(&place, format!("not an action: {error}")))?;
-            let words = table.notation(action);
-            if words != *says {
-                return Err(RecordError::at(&place, format!("says {says:?}, but does {words:?}")));
-            }
             if *lapsed {
                 table.lapse(*seat, seq).map_err(refused)?;
             } else {
                 table.submit(*seat, seq, action).map_err(refused)?;
             }
+            // Only now, since words for an action that is not legal may not exist.
+            check_words(table, action, says).map_err(|what| RecordError::at(&place, what))?;
             if let Some(throw) = table.throws_left().next() {
                 return Err(RecordError::at(&place, format!("nobody asked for {throw}")));
             }
@@ -270,8 +271,24 @@ pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) 
     }
 }
 
+/// What was just done is the action recorded, in the words recorded. A lapse does what the game
+/// says, so without this a file could claim something else was done.
+fn check_words<G: Game>(table: &Table<G>, action: G::Action, says: &str) -> Result<(), String> {
+    let Some(Entry::Act { action: done, says: words, .. }) = table.newest() else {
+        unreachable!("an action was just done");
+    };
+    if serde_json::to_value(action).ok().as_ref() != Some(done) {
+        return Err(format!("records {action:?}, but what was done is {words:?}"));
+    }
+    if words != says {
+        return Err(format!("says {says:?}, but does {words:?}"));
+    }
+    Ok(())
+}
+
 /// Recomputes every roll, every shuffle, every state and the result.
 pub fn verify<G: Game>(game: &Arc<G>, record: &Record) -> Result<Verified, RecordError> {
+    check_head(&**game, record)?; // first, since the commitment binds the content as well
     if let DiceRecord::Fair { match_id, commitment: published, secret: Some(secret), .. } = &record.dice {
         let computed = commitment(secret, match_id, &record.content);
         if computed != *published {

@@ -3,7 +3,7 @@
 //! Scenarios call no API, so they survive every refactoring; `docs/scenarios.md` is their manual.
 
 use std::collections::BTreeMap;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::sync::Arc;
 
 use serde::Deserialize;
@@ -173,11 +173,12 @@ pub fn run<G: Game>(
 struct Stage<'a, G: Game> {
     table: Table<G>,
     cited: &'a mut Citations,
-    /// Log lines already counted.
-    counted: usize,
+    /// The first entry whose citations are not counted yet; 0 is the setup.
+    uncounted: usize,
     /// Rules cited since the current `when` began.
     now: Vec<RuleId>,
-    /// The log's length when the current `when` began.
+    /// The first entry of the current `when`. Entries are counted and not lines of the log, because
+    /// a take-back shortens the log.
     since: usize,
 }
 
@@ -203,7 +204,7 @@ impl<'a, G: Game> Stage<'a, G> {
             }
             (Err(error), _) => return Err(error.to_string()),
         };
-        let mut stage = Self { table, cited, counted: 0, now: Vec::new(), since: 0 };
+        let mut stage = Self { table, cited, uncounted: 0, now: Vec::new(), since: 0 };
         stage.count();
         stage.act(&scenario.when, &scenario.then)?;
         for act in &scenario.next {
@@ -217,7 +218,7 @@ impl<'a, G: Game> Stage<'a, G> {
 
     fn open(game: &Arc<G>, scenario: &Scenario<G::Setup, G::Given>) -> Result<Table<G>, StartError> {
         let setup = match &scenario.setup {
-            Some(setup) => setup.clone(),
+            Some(setup) => game.complete(setup.clone(), scenario.seats.len())?,
             None => game.default_setup(scenario.seats.len())?,
         };
         let chance =
@@ -228,13 +229,13 @@ impl<'a, G: Game> Stage<'a, G> {
 
     fn act(&mut self, when: &[String], then: &[Then]) -> Result<(), String> {
         if !when.is_empty() {
-            self.since = self.table.log_len();
+            self.since = self.table.seq() + 1;
             self.now.clear();
         }
         for line in when {
             self.step(line)?;
         }
-        let mut heard_to = self.since;
+        let mut heard_to = 0;
         for then in then {
             self.check(then, &mut heard_to)?;
         }
@@ -260,10 +261,7 @@ impl<'a, G: Game> Stage<'a, G> {
             (Ok(()), None) => Ok(()),
             (Ok(()), Some(rule)) => Err(format!("{line:?} was accepted; expected {rule} to refuse it")),
             (Err(refusal), Some(rule)) if cites(&refusal, rule) => {
-                for rule in refusal.rules {
-                    *self.cited.entry(rule).or_default() += 1;
-                    self.now.push(rule);
-                }
+                self.cite(&refusal.rules);
                 Ok(())
             }
             (Err(refusal), Some(rule)) => Err(format!("{line:?} was refused, but not by {rule}: {refusal}")),
@@ -276,7 +274,8 @@ impl<'a, G: Game> Stage<'a, G> {
         let mut text = String::new();
         for seat in self.table.turn().awaited() {
             for choice in self.table.choices(seat) {
-                text.push_str(&format!("  legal: {}: {}\n", self.table.names().of(seat), choice.label));
+                writeln!(text, "  legal: {}: {}", self.table.names().of(seat), choice.label)
+                    .expect("strings grow");
             }
         }
         text
@@ -290,16 +289,14 @@ impl<'a, G: Game> Stage<'a, G> {
                 self.hears(viewer, text, heard_to)
             }
             Then::Silent(text) => {
-                let lines = self.lines(Viewer::Everything, self.since)?;
+                let lines = self.lines(Viewer::Everything)?;
                 match lines.iter().find(|line| line.text.contains(text.as_str())) {
                     Some(line) => Err(format!("heard {:?}, but should not have", line.text)),
                     None => Ok(()),
                 }
             }
-            Then::Cites(rule) => match self.now.iter().any(|it| it.as_str() == rule) {
-                true => Ok(()),
-                false => Err(format!("{rule} was not cited; cited were {:?}", self.now)),
-            },
+            Then::Cites(rule) if self.now.iter().any(|it| it.as_str() == rule) => Ok(()),
+            Then::Cites(rule) => Err(format!("{rule} was not cited; cited were {:?}", self.now)),
             Then::Shows(path, value) => self.shows(Viewer::SPECTATOR, path, Some(value)),
             Then::ShowsAs(name, path, value) => self.shows(Viewer::seat(self.seat(name)?), path, Some(value)),
             Then::Hides(path) => self.shows(Viewer::SPECTATOR, path, None),
@@ -316,13 +313,17 @@ impl<'a, G: Game> Stage<'a, G> {
             Then::Wins(names) => {
                 let wanted = self.set(names)?;
                 match self.table.turn() {
-                    Turn::Over(outcome) if outcome.won == wanted => self.cite(outcome.rule),
+                    Turn::Over(outcome) if outcome.won == wanted => {
+                        self.cite(&[outcome.rule]);
+                        Ok(())
+                    }
                     turn => Err(format!("expected {names:?} to have won, but {}", self.waits(turn))),
                 }
             }
             Then::Draw => match self.table.turn() {
                 Turn::Over(outcome) if outcome.won.is_empty() && !outcome.drew.is_empty() => {
-                    self.cite(outcome.rule)
+                    self.cite(&[outcome.rule]);
+                    Ok(())
                 }
                 turn => Err(format!("expected a draw, but {}", self.waits(turn))),
             },
@@ -330,7 +331,10 @@ impl<'a, G: Game> Stage<'a, G> {
             Then::MayNotHold(names, rule) => {
                 let seats = self.set(names)?;
                 match self.table.view(Viewer::Holding(seats)) {
-                    Err(refusal) if cites(&refusal, rule) => self.cite(refusal.rule()),
+                    Err(refusal) if cites(&refusal, rule) => {
+                        self.cite(&refusal.rules);
+                        Ok(())
+                    }
                     Err(refusal) => Err(format!("refused, but not by {rule}: {refusal}")),
                     Ok(_) => Err(format!("{names:?} may be held together; expected {rule} to refuse it")),
                 }
@@ -338,23 +342,23 @@ impl<'a, G: Game> Stage<'a, G> {
         }
     }
 
-    fn cite(&mut self, rule: RuleId) -> Result<(), String> {
-        *self.cited.entry(rule).or_default() += 1;
-        self.now.push(rule);
-        Ok(())
+    fn cite(&mut self, rules: &[RuleId]) {
+        for rule in rules {
+            *self.cited.entry(*rule).or_default() += 1;
+        }
+        self.now.extend(rules);
     }
 
     fn hears(&self, viewer: Viewer, text: &str, heard_to: &mut usize) -> Result<(), String> {
-        let lines = self.lines(viewer, self.since)?;
-        let from = *heard_to - self.since;
-        match lines.iter().skip(from).position(|line| line.text.contains(text)) {
+        let lines = self.lines(viewer)?;
+        match lines.iter().skip(*heard_to).position(|line| line.text.contains(text)) {
             Some(offset) => {
                 *heard_to += offset + 1;
                 Ok(())
             }
             None => Err(format!(
-                "expected to hear {text:?}; heard were\n{}",
-                lines.iter().map(|line| format!("  {}\n", line.text)).collect::<String>()
+                "expected to hear {text:?}; heard were {:#?}",
+                lines.iter().map(|line| &line.text).collect::<Vec<_>>()
             )),
         }
     }
@@ -367,7 +371,8 @@ impl<'a, G: Game> Stage<'a, G> {
             (None, None) => Ok(()),
             (None, Some(rule)) => Err(format!("{line:?} is legal; expected {rule} to refuse it")),
             (Some(refusal), Some(rule)) if cites(&refusal, rule) => {
-                refusal.rules.into_iter().try_for_each(|rule| self.cite(rule))
+                self.cite(&refusal.rules);
+                Ok(())
             }
             (Some(refusal), Some(rule)) => Err(format!("{line:?} is refused, but not by {rule}: {refusal}")),
             (Some(refusal), None) => Err(format!("{line:?} is refused: {refusal}\n{}", self.legal())),
@@ -424,21 +429,19 @@ impl<'a, G: Game> Stage<'a, G> {
         }
     }
 
-    fn lines(&self, viewer: Viewer, from: usize) -> Result<Vec<Heard>, String> {
-        self.table.log(viewer, from).map_err(|refusal| refusal.to_string())
+    /// What the viewer heard since the current `when` began.
+    fn lines(&self, viewer: Viewer) -> Result<Vec<Heard>, String> {
+        let log = self.table.log(viewer, 0).map_err(|refusal| refusal.to_string())?;
+        Ok(log.into_iter().filter(|line| line.entry >= self.since).collect())
     }
 
     /// Counts what the log cites since the last time.
     fn count(&mut self) {
-        // A take-back shortens the log; what it takes away was cited all the same.
-        self.counted = self.counted.min(self.table.log_len());
-        self.since = self.since.min(self.table.log_len());
-        let lines = self.table.log(Viewer::Everything, self.counted).expect("everything may be seen");
-        for rule in lines.into_iter().flat_map(|line| line.rules) {
-            *self.cited.entry(rule).or_default() += 1;
-            self.now.push(rule);
+        let lines = self.table.log(Viewer::Everything, 0).expect("everything may be seen");
+        let first = std::mem::replace(&mut self.uncounted, self.table.seq() + 1);
+        for line in lines.iter().filter(|line| line.entry >= first) {
+            self.cite(&line.rules);
         }
-        self.counted = self.table.log_len();
     }
 
     fn split<'l>(&self, line: &'l str) -> Result<(Seat, &'l str), String> {

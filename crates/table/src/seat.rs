@@ -21,7 +21,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        write!(f, "seat {}", self.index() + 1)
     }
 }
 
@@ -33,31 +33,31 @@ impl SeatSet {
     /// No seat.
     pub const NONE: Self = Self(0);
 
-    /// Just this seat.
+    /// Just this seat. A seat no table has is in no set, here and below.
     pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        if seat.index() < MAX_SEATS { Self(1 << seat.0) } else { Self::NONE }
     }
 
     /// The first `count` seats.
     pub const fn first(count: usize) -> Self {
-        Self(((1u32 << count) - 1) as u16)
+        if count == 0 { Self::NONE } else { Self(u16::MAX >> MAX_SEATS.saturating_sub(count)) }
     }
 
-    /// Whether the seat is among them. A seat no table has is in no set.
+    /// Whether the seat is among them.
     pub const fn has(self, seat: Seat) -> bool {
-        (seat.0 as usize) < MAX_SEATS && self.0 & (1 << seat.0) != 0
+        self.0 & Self::only(seat).0 != 0
     }
 
     /// With this seat too.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | Self::only(seat).0)
     }
 
     /// Without this seat.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !Self::only(seat).0)
     }
 
     /// Those in both.
@@ -177,7 +177,16 @@ mod tests {
         assert_eq!(set.len(), 3);
         assert!(set.has(Seat(15)) && !set.has(Seat(1)) && !set.has(Seat(200)));
         assert_eq!(set.without(Seat(0)).lowest(), Some(Seat(5)));
-        assert_eq!(SeatSet::first(16).len(), 16);
+        assert_eq!([0, 1, 16].map(|count| SeatSet::first(count).len()), [0, 1, 16]);
+    }
+
+    #[test]
+    fn a_seat_no_table_has_is_in_no_set() {
+        for seat in [Seat(16), Seat(200), Seat(255)] {
+            assert!(SeatSet::only(seat).is_empty() && !SeatSet::first(16).has(seat));
+            assert_eq!(SeatSet::first(3).with(seat).without(seat), SeatSet::first(3));
+        }
+        assert_eq!(Seat(255).to_string(), "seat 256");
     }
 
     #[test]

@@ -1,0 +1,3 @@
+//! The toy's rules, as constants. See `toy/RULES.md` beside the crate's manifest.
+
+include!(concat!(env!("OUT_DIR"), "/rules.rs"));
