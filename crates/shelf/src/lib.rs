@@ -1,1 +1,17 @@
-//! Under construction.
+//! The one place that names all games: typed inside, JSON outside.
+//!
+//! Whoever can be generic over [`table::Game`] takes a game off the shelf with [`visit`]. Whoever
+//! cannot, because a player has yet to say which game, works with an [`AnyTable`]: a match whose
+//! actions, views and setups are JSON. The list stands in `games.rs`; a new game is one line there.
+
+mod any_table;
+mod error;
+mod games;
+mod overlay;
+mod start;
+
+pub use any_table::{AnyTable, Considered};
+pub use error::{Code, ShelfError};
+pub use games::{Visit, about, keys, visit};
+pub use overlay::overlay;
+pub use start::{Layout, Start, open, resume, seats};

@@ -1,0 +1,249 @@
+//! A match whose game is known only when it is played.
+
+use bots::Bot;
+use serde::Serialize;
+use serde::de::Deserialize as _;
+use serde_json::Value;
+use table::live::Heard;
+use table::record::Record;
+use table::{About, Choice, Entry, Game, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, rules};
+
+use crate::error::ShelfError;
+
+/// A match of any game: what [`Table`] offers, with actions and views as JSON. As there, nothing
+/// has changed when something is refused.
+pub trait AnyTable: Send {
+    /// What stands on the lid of the box.
+    fn about(&self) -> &About;
+    /// Cards, tiles and words that can be looked up.
+    fn entries(&self) -> Vec<Entry>;
+    /// Advice about the chosen setup, for those about to play it.
+    fn advice(&self) -> Option<String>;
+
+    /// The seats' names.
+    fn names(&self) -> &Names;
+    /// The side a seat plays for.
+    fn team(&self, seat: Seat) -> Result<&'static str, ShelfError>;
+    /// Whether one person may hold all these seats, and so see all they see.
+    fn may_hold(&self, seats: SeatSet) -> Result<(), ShelfError>;
+    /// Who plays each seat, in the words of whoever seated them.
+    fn players(&self) -> &[String];
+    /// Notes who plays each seat, for the record.
+    fn seated(&mut self, players: Vec<String>);
+
+    /// How many entries there are; the next one must name this number.
+    fn seq(&self) -> usize;
+    /// What the match waits for.
+    fn turn(&self) -> Turn;
+    /// What is open to a seat.
+    fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError>;
+    /// Reads an action in words, legal or not.
+    fn read(&self, line: &str) -> Result<Value, ShelfError>;
+    /// Why a seat may not do this now; nothing if it may.
+    fn why_not(&self, seat: Seat, action: &Value) -> Result<Option<Refusal>, ShelfError>;
+
+    /// A seat acts.
+    fn submit(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError>;
+    /// The holder of these seats takes the newest action back.
+    fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), ShelfError>;
+    /// The game acts for a seat that did not answer.
+    fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
+    /// A seat gives up.
+    fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
+
+    /// What a viewer sees.
+    fn view(&self, viewer: Viewer) -> Result<Value, ShelfError>;
+    /// The same, drawn with characters.
+    fn picture(&self, viewer: Viewer) -> Result<String, ShelfError>;
+    /// The log as a viewer hears it, from this line on.
+    fn log(&self, viewer: Viewer, from: usize) -> Result<Vec<Heard>, ShelfError>;
+    /// How many lines the log has.
+    fn log_len(&self) -> usize;
+
+    /// The match as a file keeps it, secrets included.
+    fn record(&self) -> Record;
+    /// SHA-256 of the state, cut to 16 digits.
+    fn short_hash(&self) -> String;
+
+    /// What a bot would do in this seat, knowing only what the seat knows.
+    fn bot_choice(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Choice<Value>, ShelfError>;
+    /// How a bot weighs what is open to this seat, best first.
+    fn consider(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Vec<Considered>, ShelfError>;
+
+    /// A seat acts, in words.
+    fn submit_line(&mut self, seat: Seat, seq: usize, line: &str) -> Result<(), ShelfError> {
+        let action = self.read(line)?;
+        self.submit(seat, seq, &action)
+    }
+}
+
+/// An action a bot has thought about.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Considered {
+    /// What to submit.
+    pub action: Value,
+    /// What it is called.
+    pub label: String,
+    /// How often the bot tried it in thought.
+    pub visits: u32,
+    /// How much of a win it seems worth, from 0 to 1.
+    pub value: f64,
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn about(&self) -> &About {
+        self.game().about()
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        self.game().entries()
+    }
+
+    fn advice(&self) -> Option<String> {
+        self.game().advice(self.setup())
+    }
+
+    fn names(&self) -> &Names {
+        self.names()
+    }
+
+    fn team(&self, seat: Seat) -> Result<&'static str, ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.game().about().teams[self.game().team(self.state(), seat)])
+    }
+
+    fn may_hold(&self, seats: SeatSet) -> Result<(), ShelfError> {
+        seats.into_iter().try_for_each(|seat| check_seat(self, seat))?;
+        Ok(self.game().may_hold(self.state(), seats)?)
+    }
+
+    fn players(&self) -> &[String] {
+        self.players()
+    }
+
+    fn seated(&mut self, players: Vec<String>) {
+        self.seated(players);
+    }
+
+    fn seq(&self) -> usize {
+        self.seq()
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.choices(seat).into_iter().map(erased).collect())
+    }
+
+    fn read(&self, line: &str) -> Result<Value, ShelfError> {
+        Ok(to_json(&self.read(line)?))
+    }
+
+    fn why_not(&self, seat: Seat, action: &Value) -> Result<Option<Refusal>, ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.why_not(seat, from_json::<G>(action)?))
+    }
+
+    fn submit(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.submit(seat, seq, from_json::<G>(action)?)?)
+    }
+
+    fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), ShelfError> {
+        Ok(self.take_back(holder, seq)?)
+    }
+
+    fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.lapse(seat, seq)?)
+    }
+
+    fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.concede(seat, seq)?)
+    }
+
+    fn view(&self, viewer: Viewer) -> Result<Value, ShelfError> {
+        Ok(to_json(&self.view(viewer)?))
+    }
+
+    fn picture(&self, viewer: Viewer) -> Result<String, ShelfError> {
+        Ok(self.game().picture(&self.view(viewer)?, self.names()))
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Result<Vec<Heard>, ShelfError> {
+        Ok(self.log(viewer, from)?)
+    }
+
+    fn log_len(&self) -> usize {
+        self.log_len()
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn short_hash(&self) -> String {
+        self.short_hash()
+    }
+
+    fn bot_choice(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Choice<Value>, ShelfError> {
+        check_awaited(self, seat)?;
+        let action = bots::choose(bot, &**self.game(), self.state(), seat, seed);
+        let choice = self.choices(seat).into_iter().find(|choice| choice.action == action);
+        Ok(erased(choice.expect("a bot chooses what is legal")))
+    }
+
+    fn consider(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Vec<Considered>, ShelfError> {
+        check_awaited(self, seat)?;
+        let considered = bots::consider(bot, &**self.game(), self.state(), seat, seed);
+        Ok(considered
+            .into_iter()
+            .map(|it| Considered {
+                action: to_json(&it.action),
+                label: self.notation(it.action),
+                visits: it.visits,
+                value: it.value,
+            })
+            .collect())
+    }
+}
+
+fn check_seat<G: Game>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError> {
+    let seats = table.names().all().len();
+    if seat.index() < seats {
+        return Ok(());
+    }
+    let sentence = format!("There is no seat {}; the seats are numbered 0 to {}.", seat.0, seats - 1);
+    Err(Refusal::new(&[rules::SEAT_01], sentence).into())
+}
+
+/// Bots may only be asked about a seat that has a choice.
+fn check_awaited<G: Game>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError> {
+    check_seat(table, seat)?;
+    match table.turn() {
+        Turn::Over(_) => Err(Refusal::new(&[rules::END_01], "The match is over.").into()),
+        Turn::Awaits(seats) if seats.has(seat) => Ok(()),
+        Turn::Awaits(_) => {
+            let sentence = format!("The match does not wait for {}.", table.names().of(seat));
+            Err(Refusal::new(&[rules::SEAT_01], sentence).into())
+        }
+    }
+}
+
+fn erased<A: Serialize>(choice: Choice<A>) -> Choice<Value> {
+    let Choice { action, label, touches, rule } = choice;
+    Choice { action: to_json(&action), label, touches, rule }
+}
+
+fn from_json<G: Game>(action: &Value) -> Result<G::Action, ShelfError> {
+    G::Action::deserialize(action)
+        .map_err(|error| Refusal::new(&[rules::READ_01], format!("This is no action: {error}.")).into())
+}
+
+fn to_json<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).expect("actions and views are plain data")
+}

@@ -1,0 +1,72 @@
+//! The list of games, and the way from a word to a type.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use table::{About, Game};
+
+use crate::error::ShelfError;
+use crate::overlay::overlay;
+
+/// The games on the shelf. A new game is one line here.
+macro_rules! each_game {
+    ($with:ident) => {
+        $with! {
+            crusade::Crusade,
+        }
+    };
+}
+
+/// What to do with a game once its type is known.
+pub trait Visit {
+    /// What comes of it.
+    type Out;
+
+    /// Does it.
+    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out;
+}
+
+/// The word for each game, in shelf order.
+pub fn keys() -> &'static [&'static str] {
+    macro_rules! list {
+        ($($game:ty,)*) => { &[$(<$game as Game>::KEY),*] };
+    }
+    each_game!(list)
+}
+
+/// Takes a game off the shelf, perhaps with a folder of content laid over what is printed, and lets
+/// the visitor work with it.
+pub fn visit<V: Visit>(key: &str, content: Option<&Path>, visitor: V) -> Result<V::Out, ShelfError> {
+    macro_rules! find {
+        ($($game:ty,)*) => {
+            match key {
+                $(<$game as Game>::KEY => Ok(visitor.visit(opened::<$game>(content)?)),)*
+                _ => Err(ShelfError::unknown_game(key)),
+            }
+        };
+    }
+    each_game!(find)
+}
+
+/// What stands on the lid of a game.
+pub fn about(key: &str) -> Result<About, ShelfError> {
+    struct Lid;
+
+    impl Visit for Lid {
+        type Out = About;
+
+        fn visit<G: Game>(self, game: Arc<G>) -> About {
+            game.about().clone()
+        }
+    }
+
+    visit(key, None, Lid)
+}
+
+fn opened<G: Game>(content: Option<&Path>) -> Result<Arc<G>, ShelfError> {
+    let game = match content {
+        Some(folder) => overlay::<G>(folder),
+        None => G::open(&G::printed()),
+    };
+    game.map(Arc::new).map_err(ShelfError::from)
+}
