@@ -130,7 +130,8 @@ fn a_search_may_stop_its_playouts_and_estimate() {
     let search = Search { playout_depth: Some(0), ..Search::new(&toy, Effort::iterations(300)) };
     let considered = search.consider(&Mind::new(&toy, &state, Seat(1)), 1);
     assert_eq!(considered[0].action, Play(10), "{considered:?}");
-    let to_the_end = Search::new(&toy, Effort::iterations(300)).consider(&Mind::new(&toy, &state, Seat(1)), 1);
+    let to_the_end =
+        Search::new(&toy, Effort::iterations(300)).consider(&Mind::new(&toy, &state, Seat(1)), 1);
     assert_ne!(considered, to_the_end);
 }
 

@@ -1,2 +1,83 @@
-//! The one binary.
-fn main() {}
+//! The one binary, `undercroft`: play, replay, verify, check, and drive from any language.
+//!
+//! This file only says which words there are; what each does stands in `commands`.
+
+mod commands;
+mod fresh;
+mod input;
+mod json_file;
+mod library;
+mod match_file;
+mod screen;
+mod setup;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory as _, Parser, Subcommand};
+
+/// Four crypts, one table: board games played exactly by their rulebooks.
+#[derive(Parser)]
+#[command(name = "undercroft", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play at the terminal, against bots or with others at the same keyboard
+    Play(commands::play::PlayArgs),
+    /// Watch a match file again, entry by entry
+    Replay(commands::replay::ReplayArgs),
+    /// Recompute every roll, shuffle and state of a match file
+    Verify(commands::verify::VerifyArgs),
+    /// Read a rule, or search the rulebooks
+    Rules(commands::rules::RulesArgs),
+    /// Check content folders and run scenario files
+    Check(commands::check::CheckArgs),
+    /// Let bots play thousands of games, and count who wins
+    Sim(commands::sim::SimArgs),
+    /// Count how often each rule is cited, by scenarios and in random games
+    Coverage(commands::coverage::CoverageArgs),
+    /// List the games
+    Games,
+    /// Speak JSON lines on stdin and stdout, for programs in any language
+    Engine,
+}
+
+fn main() -> ExitCode {
+    let error = match run(Cli::parse().command) {
+        Ok(code) => return code,
+        Err(error) => error,
+    };
+    if is_broken_pipe(&error) {
+        return ExitCode::SUCCESS; // whoever read along, such as `head`, has seen enough
+    }
+    screen::complain(&format!("undercroft: {error:#}"));
+    ExitCode::FAILURE
+}
+
+fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
+    match command {
+        Some(Command::Play(args)) => args.run(),
+        Some(Command::Replay(args)) => args.run(),
+        Some(Command::Verify(args)) => args.run(),
+        Some(Command::Rules(args)) => args.run(),
+        Some(Command::Check(args)) => args.run(),
+        Some(Command::Sim(args)) => args.run(),
+        Some(Command::Coverage(args)) => args.run(),
+        Some(Command::Games) => commands::games::run(),
+        Some(Command::Engine) => commands::engine::run(),
+        None => {
+            Cli::command().print_help()?;
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause.downcast_ref::<io::Error>().is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe)
+    })
+}

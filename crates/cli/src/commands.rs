@@ -1,0 +1,11 @@
+//! What each word of the command line does, one file a word.
+
+pub(crate) mod check;
+pub(crate) mod coverage;
+pub(crate) mod engine;
+pub(crate) mod games;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod sim;
+pub(crate) mod verify;

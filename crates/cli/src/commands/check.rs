@@ -1,0 +1,223 @@
+//! `undercroft check`: content folders and scenario files, from anywhere.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context as _, bail};
+use clap::Args;
+use shelf::Visit;
+use table::scenario::{self, Citations};
+use table::{ContentError, Game};
+
+use crate::screen::Screen;
+
+/// What to check.
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    /// Folders and files: folders with a game's content are checked as if laid over what is
+    /// printed, `.ron` files are run as scenarios
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// The game whose content it is, where more than one has files of those names
+    #[arg(long)]
+    game: Option<String>,
+    /// Run the scenarios with this content folder
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
+}
+
+impl CheckArgs {
+    /// Checks everything and reports all problems.
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let mut check =
+            Check { boxes: boxes(self.game.as_deref())?, content: self.content, report: Report::default() };
+        for path in &self.paths {
+            if !path.exists() {
+                bail!("there is no {}", path.display());
+            }
+            check.path(path)?;
+        }
+        let report = check.report;
+        let mut screen = Screen::new();
+        for problem in &report.problems {
+            screen.line(problem)?;
+        }
+        screen.line(report.summary())?;
+        let checked = report.folders + report.sheets > 0;
+        Ok(if report.problems.is_empty() && checked { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+/// The paths of each game's content, to know a content folder by.
+fn boxes(game: Option<&str>) -> anyhow::Result<Vec<(String, Vec<String>)>> {
+    struct Paths;
+
+    impl Visit for Paths {
+        type Out = Vec<String>;
+
+        fn visit<G: Game>(self, _: Arc<G>) -> Vec<String> {
+            G::printed().iter().map(|(path, _)| path.to_owned()).collect()
+        }
+    }
+
+    let keys = game.map_or_else(|| shelf::keys().to_vec(), |key| vec![key]);
+    keys.into_iter().map(|key| Ok((key.to_owned(), shelf::visit(key, None, Paths)?))).collect()
+}
+
+/// What has been checked, and what was found.
+#[derive(Default)]
+struct Report {
+    folders: usize,
+    sheets: usize,
+    scenarios: usize,
+    problems: Vec<String>,
+}
+
+impl Report {
+    fn summary(&self) -> String {
+        let checked = format!(
+            "{}, {}, {}",
+            count(self.folders, "content folder"),
+            count(self.sheets, "sheet"),
+            count(self.scenarios, "scenario")
+        );
+        match self.problems.len() {
+            0 if self.folders + self.sheets == 0 => {
+                "Nothing to check: no content and no scenarios found.".to_owned()
+            }
+            0 => format!("{checked}: no problem."),
+            problems => format!("{checked}: {}.", count(problems, "problem")),
+        }
+    }
+}
+
+fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+struct Check {
+    boxes: Vec<(String, Vec<String>)>,
+    content: Option<PathBuf>,
+    report: Report,
+}
+
+impl Check {
+    fn path(&mut self, path: &Path) -> anyhow::Result<()> {
+        if path.is_dir() {
+            self.folder(path)?;
+        } else {
+            self.sheet(path);
+        }
+        Ok(())
+    }
+
+    /// A content folder is checked as a whole; in any other, everything is checked on its own.
+    fn folder(&mut self, folder: &Path) -> anyhow::Result<()> {
+        let of = |paths: &[String]| paths.iter().any(|path| folder.join(path).is_file());
+        let games: Vec<&str> =
+            self.boxes.iter().filter(|(_, paths)| of(paths)).map(|(key, _)| key.as_str()).collect();
+        match games[..] {
+            [] => {}
+            [game] => {
+                let mistakes = shelf::visit(game, None, Overlay(folder))?;
+                self.report.folders += 1;
+                self.report.problems.extend(mistakes.iter().map(ToString::to_string));
+                return Ok(());
+            }
+            _ => {
+                bail!("{} may be content of {}; say which with --game", folder.display(), games.join(" or "))
+            }
+        }
+        for path in inside(folder)? {
+            if path.is_dir() && !path.is_symlink() {
+                self.folder(&path)?;
+            } else if path.extension().is_some_and(|it| it == "ron") {
+                self.sheet(&path);
+            }
+        }
+        Ok(())
+    }
+
+    fn sheet(&mut self, path: &Path) {
+        match self.run(path) {
+            Ok((scenarios, problems)) => {
+                self.report.sheets += 1;
+                self.report.scenarios += scenarios;
+                self.report.problems.extend(problems);
+            }
+            Err(problem) => self.report.problems.push(problem),
+        }
+    }
+
+    /// Runs a sheet: how many scenarios there are, and what does not hold in them.
+    fn run(&self, path: &Path) -> Result<(usize, Vec<String>), String> {
+        let file = path.display().to_string();
+        let text = fs::read_to_string(path).map_err(|error| format!("{file}:1: cannot be read: {error}"))?;
+        let game = scenario::game_of(&file, &text).map_err(|mistake| {
+            format!(
+                "{mistake}; expected a sheet of scenarios, which opens with `game:` (content is checked by \
+                 its folder)"
+            )
+        })?;
+        let sheet = Sheet { file: &file, text: &text };
+        shelf::visit(&game, self.content.as_deref(), sheet).map_err(|error| format!("{file}:1: {error}"))
+    }
+}
+
+/// What lies in a folder, sorted, hidden files left aside.
+fn inside(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let unreadable = || format!("{} cannot be read", folder.display());
+    let mut paths = Vec::new();
+    for item in fs::read_dir(folder).with_context(unreadable)? {
+        let item = item.with_context(unreadable)?;
+        if !item.file_name().to_string_lossy().starts_with('.') {
+            paths.push(item.path());
+        }
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+struct Overlay<'a>(&'a Path);
+
+impl Visit for Overlay<'_> {
+    type Out = Vec<ContentError>;
+
+    fn visit<G: Game>(self, _: Arc<G>) -> Self::Out {
+        shelf::overlay::<G>(self.0).err().unwrap_or_default()
+    }
+}
+
+struct Sheet<'a> {
+    file: &'a str,
+    text: &'a str,
+}
+
+impl Visit for Sheet<'_> {
+    /// How many scenarios, and what does not hold in them.
+    type Out = (usize, Vec<String>);
+
+    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        let sheet = match scenario::read::<G>(self.file, self.text) {
+            Ok(sheet) => sheet,
+            Err(mistake) => return (0, vec![mistake.to_string()]),
+        };
+        let mut problems = Vec::new();
+        for scenario in &sheet.scenarios {
+            if let Err(failure) = scenario::run(&game, scenario, &mut Citations::new()) {
+                problems.push(format!("{}:{}: {failure}", self.file, self.line_of(&failure.title)));
+            }
+        }
+        (sheet.scenarios.len(), problems)
+    }
+}
+
+impl Sheet<'_> {
+    /// Where a scenario stands, found by its title.
+    fn line_of(&self, title: &str) -> usize {
+        let quoted = format!("{title:?}");
+        self.text.lines().position(|line| line.contains(&quoted)).map_or(1, |index| index + 1)
+    }
+}

@@ -1,0 +1,10 @@
+//! The binary as people and programs meet it: arguments and lines in, lines and exit codes out.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod books;
+mod check;
+mod engine;
+mod files;
+mod play;
+mod undercroft;
