@@ -6,6 +6,7 @@
 use table::{Dice, Seat};
 
 use crate::action::{Action, Target};
+use crate::cards::CardId;
 use crate::content::Aim;
 use crate::play::Scene;
 use crate::state::{Place, Team};
@@ -171,16 +172,21 @@ impl<'a> Side<'a> {
             state.round < state.night.rounds || state.agenda.iter().any(|step| matches!(step, Step::Shop(_)));
         let tokens = state.tokens[self.team.index()];
         let purse = if shops { i32::from(tokens.min(PURSE)) * TOKEN } else { 0 };
-        let mut cards = 0;
-        for seat in state.members(self.team).filter(|seat| self.acts_again(*seat)) {
-            for card in state.piece(seat).hand.cards() {
-                let card = self.scene.game.card(*card);
-                let early = state.round + 2 < state.night.rounds;
-                cards +=
-                    CARD[card.tier.index()] + if early && card.aim == Aim::AnyGrave { SAVED_SEAL } else { 0 };
-            }
-        }
+        let holders = state.members(self.team).filter(|seat| self.acts_again(*seat));
+        let cards: i32 = holders.map(|seat| self.hand(seat)).sum();
         purse + cards
+    }
+
+    /// A hand, with what it is worth to save its seals.
+    fn hand(&self, seat: Seat) -> i32 {
+        let state = self.scene.state;
+        let early = state.round + 2 < state.night.rounds;
+        let worth = |card: &CardId| {
+            let card = self.scene.game.card(*card);
+            let saved = if early && card.aim == Aim::AnyGrave { SAVED_SEAL } else { 0 };
+            CARD[card.tier.index()] + saved
+        };
+        state.piece(seat).hand.cards().iter().map(worth).sum()
     }
 
     /// The acting piece stands where it will capture.

@@ -52,6 +52,14 @@ impl Game for Crusade {
         Ok(Setup { teams, board: self.boards[0].id.clone(), ..Setup::default() })
     }
 
+    /// A setup that names no teams gets those of the default.
+    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        if !setup.teams.is_empty() {
+            return Ok(setup);
+        }
+        Ok(Setup { teams: self.default_setup(seats)?.teams, ..setup })
+    }
+
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
         self.lay(setup, tray)
     }
@@ -106,7 +114,7 @@ impl Game for Crusade {
     fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
         let scene = Scene { game: self, state };
         match scene.check(seat, action) {
-            Err(illegal) => illegal.refusal(scene, names),
+            Err(illegal) => illegal.refusal(scene, action, names),
             Ok(()) => Refusal::new(&[cites::RUL_22], "That is allowed."),
         }
     }

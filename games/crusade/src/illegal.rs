@@ -1,10 +1,11 @@
 //! Why a player may not do something: the rule, and a sentence.
 
-use table::{Names, Refusal, RuleId, Seat};
+mod cited;
+
+use table::{Names, Refusal, Seat};
 
 use crate::action::Action;
 use crate::cards::{CardId, Tier};
-use crate::cites;
 use crate::play::Scene;
 use crate::state::Team;
 use crate::tiles::{Edge, Tile};
@@ -100,52 +101,9 @@ pub enum Illegal {
 }
 
 impl Illegal {
-    /// The refusal a player sees.
-    pub(crate) fn refusal(self, scene: Scene<'_>, names: &Names) -> Refusal {
-        Refusal::new(self.rules(), self.sentence(scene, names))
-    }
-
-    fn rules(self) -> &'static [RuleId] {
-        match self {
-            Self::NightOver => &[cites::END_01],
-            Self::NotYourTurn(_) => &[cites::TEAM_04, cites::ROUND_01],
-            Self::NotNow(action) => not_now_rules(action),
-            Self::NotTheTeam(_) => &[cites::RUL_03],
-            Self::NoSuchEdge(_) => &[cites::RUL_12],
-            Self::NoSuchTile(_) => &[cites::RUL_05],
-            Self::MovedAlready => &[cites::MOVE_05, cites::RUL_23, cites::RUL_76],
-            Self::Rooted => &[cites::CARD_12, cites::RUL_24, cites::RUL_71],
-            Self::RootedStep => &[cites::RUL_62, cites::RUL_71],
-            Self::OwnTile => &[cites::RUL_23],
-            Self::NoMovement => &[cites::RUL_24],
-            Self::TooFarToMove { .. } => &[cites::RUL_23, cites::RUL_08],
-            Self::NoMarker | Self::FreshMarker | Self::OutsideTeleport => &[cites::RUL_76],
-            Self::OnOwnMarker => &[cites::RUL_75, cites::RUL_76],
-            Self::NoSuchCard(_) | Self::OthersCard(_) => &[cites::SETUP_04],
-            Self::NotInHand(_) => &[cites::TEAM_04, cites::SETUP_04],
-            Self::Silenced => &[cites::CARD_07, cites::RUL_66],
-            Self::NeedsPlace(_) => &[cites::RUL_17],
-            Self::WrongTarget(_) => &[cites::RUL_28],
-            Self::NoSuchDirection(_) => &[cites::RUL_07, cites::RUL_60],
-            Self::NotAnEnemy => &[cites::RUL_27],
-            Self::NotAnAlly | Self::NotFirst => &[cites::RUL_67],
-            Self::NotAnother | Self::SameTile(_) => &[cites::RUL_74],
-            Self::Outside(_) => &[cites::RUL_16],
-            Self::OutOfRange { .. } => &[cites::RUL_08, cites::RUL_27],
-            Self::NoGrave(_) | Self::FreshSeal(_) => &[cites::RUL_54],
-            Self::NotAdjacent(_) => &[cites::RUL_62, cites::RUL_07],
-            Self::NoSealWithin(0) => &[cites::RUL_69, cites::RUL_27],
-            Self::NoSealWithin(_) => &[cites::RUL_72, cites::RUL_27],
-            Self::OffTheBoard(..) => &[cites::CARD_02, cites::RUL_60],
-            Self::NobodyThere => &[cites::RUL_77, cites::RUL_27],
-            Self::NobodyNearGraves => &[cites::RUL_70, cites::RUL_27],
-            Self::NoDebuff => &[cites::RUL_63, cites::RUL_27],
-            Self::EmptyHand(_) => &[cites::RUL_64, cites::RUL_65, cites::RUL_27],
-            Self::NoSuchTier(_) => &[cites::SHOP_04],
-            Self::SoldOut(_) => &[cites::RUL_46],
-            Self::TooDear { team: Team::Groundskeepers, .. } => &[cites::SHOP_05, cites::SHOP_02],
-            Self::TooDear { team: Team::Necromancers, .. } => &[cites::SHOP_06, cites::SHOP_02],
-        }
+    /// The refusal of an action, as a player sees it.
+    pub(crate) fn refusal(self, scene: Scene<'_>, action: Action, names: &Names) -> Refusal {
+        Refusal::new(&self.cited(scene, action), self.sentence(scene, names))
     }
 
     fn sentence(self, scene: Scene<'_>, names: &Names) -> String {
@@ -228,16 +186,6 @@ fn aim_words(scene: Scene<'_>, card: CardId) -> String {
         Aim::Nothing => "nothing; it needs no choice".to_owned(),
         Aim::OneEnemyToward { .. } => "a piece and a direction".to_owned(),
         aim => aim.text(),
-    }
-}
-
-fn not_now_rules(action: Action) -> &'static [RuleId] {
-    match action {
-        Action::Order(_) => &[cites::ROUND_04, cites::RUL_03],
-        Action::Edge(_) => &[cites::RUL_15, cites::RUL_18],
-        Action::Move(_) | Action::Teleport | Action::Play(..) | Action::EndTurn => &[cites::RUL_22],
-        Action::GiveBack(_) => &[cites::RUL_64],
-        Action::Buy(_) | Action::Done => &[cites::SHOP_01, cites::RUL_43],
     }
 }
 

@@ -26,7 +26,7 @@ pub struct Card {
     pub aim: Aim,
     /// What happens, in order.
     pub effects: Vec<Effect>,
-    /// The rules that govern it.
+    /// The printed rule, the ruling on when it may be played, then whatever else governs it.
     pub rules: Vec<RuleId>,
 }
 

@@ -164,7 +164,7 @@ impl Check<'_> {
             id: file.id,
             name: file.name,
             team: file.team,
-            tier: if tier.exists() { tier } else { Tier(1) },
+            tier: if tier.exists() { tier } else { Tier(3) },
             copies: file.copies,
             mark: file.mark,
             aim: file.aim,

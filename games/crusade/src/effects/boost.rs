@@ -40,12 +40,14 @@ impl Verb for Boost {
     fn run(&self, play: &mut Play<'_>, by: Seat, target: Target) {
         for seat in self.whom.seats(play.scene(), by, target) {
             let coming = &mut play.state.piece_mut(seat).coming;
+            let again = coming.extra_cards > 0;
             coming.extra_movement = coming.extra_movement.saturating_add(self.movement);
             coming.extra_cards = coming.extra_cards.saturating_add(self.cards);
             let event = Event::Boosted { seat, movement: self.movement, cards: self.cards };
-            match self.whom {
-                Whom::Me => play.tell(&[cites::CARD_14, cites::RUL_73, cites::RUL_53], event),
-                _ => play.tell(&[cites::CARD_08, cites::RUL_68, cites::RUL_50], event),
+            match (self.whom, again) {
+                (Whom::Me, _) => play.tell(&[cites::CARD_14, cites::RUL_73, cites::RUL_53], event),
+                (_, false) => play.tell(&[cites::CARD_08, cites::RUL_68, cites::RUL_50], event),
+                (_, true) => play.tell(&[cites::CARD_08, cites::RUL_68, cites::RUL_52], event),
             }
         }
     }

@@ -1,10 +1,10 @@
 //! `GiveBack`: the chosen seat chooses a card of its hand, which goes back to the Shop. [CRU-CARD-05]
 
-use table::Seat;
+use table::{RuleId, Seat};
 
 use super::{Verb, aimed_seat, expects_piece};
 use crate::action::Target;
-use crate::cites;
+use crate::cites::{CARD_05, RUL_16, RUL_64};
 use crate::content::Aim;
 use crate::event::Event;
 use crate::illegal::Illegal;
@@ -30,7 +30,9 @@ impl Verb for GiveBack {
         if let [only] = *play.state.piece(seat).hand.cards() {
             play.give_back(seat, only);
         } else {
-            play.tell(&[cites::CARD_05, cites::RUL_64], Event::MustGiveBack { seat });
+            let outside = play.scene().tile(seat).is_none();
+            let rules: &[RuleId] = if outside { &[CARD_05, RUL_64, RUL_16] } else { &[CARD_05, RUL_64] };
+            play.tell(rules, Event::MustGiveBack { seat });
             play.state.agenda.push(Step::GiveBack(seat));
         }
     }

@@ -46,7 +46,7 @@ impl Verb for Unseal {
             let event = Event::Unsealed { seat: by, tile };
             match self.within {
                 0 => play.tell(&[cites::CARD_10, cites::RUL_69], event),
-                _ => play.tell(&[cites::CARD_13, cites::RUL_72], event),
+                _ => play.tell(&[cites::CARD_13, cites::RUL_72, cites::RUL_08], event),
             }
         }
     }

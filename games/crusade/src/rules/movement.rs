@@ -92,7 +92,7 @@ impl Play<'_> {
         self.state.acting.moved = true;
         if matches!(from, Place::Outside(_)) {
             let event = Event::Entered { seat, to, steps, allowance };
-            self.tell(&[cites::RUL_14, cites::MOVE_02, cites::RUL_23], event);
+            self.tell(&[cites::RUL_14, cites::SETUP_03, cites::MOVE_02, cites::RUL_23], event);
             return;
         }
         let event = Event::Moved { seat, to, steps, allowance };

@@ -5,7 +5,7 @@ use table::RuleId;
 use crate::cites;
 use crate::event::Event;
 use crate::play::Play;
-use crate::state::{Acting, Team};
+use crate::state::{Acting, Status, Team};
 use crate::step::Step;
 use crate::tiles::Tiles;
 
@@ -38,10 +38,13 @@ impl Play<'_> {
         self.state.acting = Acting::new(seat, coming);
         let scene = self.scene();
         let event = Event::TurnBegins { seat, movement: scene.movement(), cards: scene.cards_left() };
-        match team {
-            Team::Groundskeepers => self.tell(&[cites::TURN_01, cites::RUL_22, cites::ROUND_02], event),
-            Team::Necromancers => self.tell(&[cites::TURN_02, cites::RUL_22, cites::ROUND_02], event),
-        }
+        let rules: &[RuleId] = match (team, coming == Status::default()) {
+            (Team::Groundskeepers, true) => &[cites::TURN_01, cites::RUL_22, cites::ROUND_02],
+            (Team::Groundskeepers, false) => &[cites::TURN_01, cites::RUL_22, cites::ROUND_02, cites::RUL_24],
+            (Team::Necromancers, true) => &[cites::TURN_02, cites::RUL_22, cites::ROUND_02],
+            (Team::Necromancers, false) => &[cites::TURN_02, cites::RUL_22, cites::ROUND_02, cites::RUL_24],
+        };
+        self.tell(rules, event);
         self.state.agenda.first([Step::Act, Step::NextTurn(team, place + 1)]);
     }
 

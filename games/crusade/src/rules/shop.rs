@@ -81,6 +81,7 @@ impl Play<'_> {
 
     /// One random card for the price of its tier. [CRU-SHOP-03]
     pub(crate) fn buy(&mut self, seat: Seat, shopping: Shopping, tier: Tier) {
+        use cites::{RUL_38, SHOP_02, SHOP_03, SHOP_04, SHOP_05, SHOP_06, TOK_04, TOK_06};
         self.state.agenda.take();
         let team = shopping.team;
         if self.state.deck(team, tier).is_empty() {
@@ -93,12 +94,8 @@ impl Play<'_> {
         let card = self.state.deck_mut(team, tier).pop().expect("a tier without cards is sold out");
         self.state.piece_mut(seat).hand.push(card);
         let rules: &[RuleId] = match team {
-            Team::Groundskeepers => {
-                &[cites::SHOP_03, cites::SHOP_05, cites::SHOP_02, cites::TOK_04, cites::TOK_06, cites::RUL_38]
-            }
-            Team::Necromancers => {
-                &[cites::SHOP_03, cites::SHOP_06, cites::SHOP_02, cites::TOK_04, cites::TOK_06, cites::RUL_38]
-            }
+            Team::Groundskeepers => &[SHOP_03, SHOP_05, SHOP_02, SHOP_04, TOK_04, TOK_06, RUL_38],
+            Team::Necromancers => &[SHOP_03, SHOP_06, SHOP_02, SHOP_04, TOK_04, TOK_06, RUL_38],
         };
         let insiders = self.state.insiders(seat);
         let event = Event::Bought { seat, tier, price, pool, card: None };
