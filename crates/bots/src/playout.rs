@@ -1,6 +1,6 @@
 //! A whole match by chance, as benchmarks and simulations want it.
 
-use table::{Game, Outcome, Seat, SeatSet, Tray, Turn};
+use table::{Game, Outcome, Tray, Turn};
 
 /// More decisions than any match has (K7).
 pub(crate) const ENDLESS: u32 = 1_000_000;
@@ -19,16 +19,11 @@ pub fn playout<G: Game>(
             Turn::Over(outcome) => return (outcome, decisions),
             Turn::Awaits(seats) => seats,
         };
-        let seat = any_of(awaited, tray);
+        let seat = awaited.any(tray.dice()).expect("a match that is not over awaits a seat");
         actions.clear();
         game.legal_actions(state, seat, actions);
         let action = actions[tray.dice().pick(actions.len())];
         game.apply(state, seat, action, tray);
     }
     panic!("{} does not end", G::KEY)
-}
-
-fn any_of<E>(seats: SeatSet, tray: &mut Tray<E>) -> Seat {
-    let place = if seats.len() > 1 { tray.dice().pick(seats.len()) } else { 0 };
-    seats.into_iter().nth(place).expect("a match that is not over awaits a seat")
 }

@@ -14,6 +14,7 @@ use std::panic::resume_unwind;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use table::dice::nth_seed;
 use table::{Dice, Game, MAX_SEATS, Seat, SeatSet, Tray};
 
 use crate::playout::ENDLESS;
@@ -62,8 +63,9 @@ impl Search {
 
     /// How each action fared. Every thread grows a tree of its own; their roots are added up.
     fn tally<G: Game>(&self, mind: &Mind<'_, G>, actions: &[G::Action], seed: u64) -> Vec<Tally> {
-        let think =
-            |thread| Thought::new(self, mind, self.effort.share(thread), mix(seed, thread)).think(actions);
+        let think = |thread| {
+            Thought::new(self, mind, self.effort.share(thread), nth_seed(seed, thread.into())).think(actions)
+        };
         if self.effort.threads <= 1 {
             return think(0);
         }
@@ -91,14 +93,6 @@ impl Effort {
             time @ Budget::Milliseconds(_) => time,
         }
     }
-}
-
-/// A seed of its own for each thread (the finish of `SplitMix64`).
-fn mix(seed: u64, thread: u8) -> u64 {
-    let mut word = seed.wrapping_add((u64::from(thread) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ (word >> 31)
 }
 
 /// One thread's search. Everything an iteration needs is kept here, so that it need not allocate.

@@ -6,5 +6,4 @@
 
 pub mod coverage;
 pub mod interval;
-mod seeds;
 pub mod sim;

@@ -11,12 +11,12 @@ use std::time::Instant;
 use bots::Bot;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
+use table::dice::nth_seed;
 use table::{Dice, Game, Seat, SetupError, Tray, Turn};
 
 pub use report::{Report, Share, Side, Timing};
 pub use totals::{Length, Tally, Totals};
 
-use crate::seeds;
 use totals::{Played, Seated};
 
 /// What to play.
@@ -116,8 +116,8 @@ fn kinds(bots: &[Bot]) -> Vec<Bot> {
 
 /// One game, from its number alone.
 fn play<G: Game>(game: &G, plan: &Plan<G::Setup>, kinds: &[Bot], index: u64) -> Result<Played, SetupError> {
-    let seed = seeds::nth(plan.seed, index);
-    let [dice, thoughts] = [0, 1].map(|n| seeds::nth(seed, n)); // no bot could guess the dice from its own seed
+    let seed = nth_seed(plan.seed, index);
+    let [dice, thoughts] = [0, 1].map(|n| nth_seed(seed, n)); // no bot could guess the dice from its own seed
     let bot = |seat: Seat| &plan.bots[plan.deal.bot(seat, index, plan.bots.len())];
     let mut tray = Tray::deaf(Dice::fast(dice));
     let mut state = game.setup(&plan.setup, &mut tray)?;
@@ -126,8 +126,8 @@ fn play<G: Game>(game: &G, plan: &Plan<G::Setup>, kinds: &[Bot], index: u64) -> 
         match game.turn(&state) {
             Turn::Over(outcome) => break outcome,
             Turn::Awaits(seats) => {
-                let seat = seeds::one_of(seats, tray.dice());
-                let action = bots::choose(bot(seat), game, &state, seat, seeds::nth(thoughts, decisions));
+                let seat = seats.any(tray.dice()).expect("a match that waits, waits for somebody");
+                let action = bots::choose(bot(seat), game, &state, seat, nth_seed(thoughts, decisions));
                 game.apply(&mut state, seat, action, &mut tray);
                 decisions += 1;
             }

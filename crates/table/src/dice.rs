@@ -13,6 +13,15 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::Throw;
 use crate::fair::Stream;
 
+/// A seed of its own for the n-th of many things that start from one seed, none of which can be
+/// told from another (the finish of `SplitMix64`).
+pub const fn nth_seed(seed: u64, n: u64) -> u64 {
+    let mut word = seed.wrapping_add(n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ (word >> 31)
+}
+
 /// Dice, whatever drives them.
 #[derive(Clone, Debug)]
 pub struct Dice {
@@ -201,6 +210,11 @@ mod tests {
     fn fair(n: u64) -> Dice {
         let key = Key::new(&Secret::from_bytes([7; 32]), "m", &["a".into(), "b".into()]);
         Dice::fair(key.stream(n))
+    }
+
+    #[test]
+    fn the_first_seeds_of_seed_0_are_those_of_the_published_generator() {
+        assert_eq!([nth_seed(0, 0), nth_seed(0, 1)], [0xe220_a839_7b1d_cdaf, 0x6e78_9e6a_a1b9_65f4]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
+use crate::dice::nth_seed;
 use crate::fair::{Key, Secret, commitment, sha256};
 use crate::record::{DiceRecord, End, Entry, FORMAT, Opening, Record};
 use crate::{
@@ -48,7 +49,7 @@ impl Chance {
     pub(crate) fn dice(&self, n: u64) -> Dice {
         match self {
             Self::Fair { key, .. } => Dice::fair(key.stream(n)),
-            Self::Fast(seed) => Dice::fast(seed.wrapping_add(n.wrapping_mul(0x9e37_79b9_7f4a_7c15))),
+            Self::Fast(seed) => Dice::fast(nth_seed(*seed, n)),
             Self::Scripted { setup_seed: Some(seed), .. } if n == 0 => Dice::fast(*seed),
             Self::Scripted { throws, .. } => Dice::scripted(throws.iter().cloned()),
         }
@@ -275,7 +276,9 @@ impl<G: Game> Table<G> {
 
     /// Reads an action in words, legal or not.
     pub fn read(&self, line: &str) -> Result<G::Action, Refusal> {
-        self.game.read(&self.state, line, &self.names).map_err(|what| Refusal::new(&[rules::READ_01], what))
+        self.game
+            .read(&self.state, line, &self.names)
+            .map_err(|what| Refusal::new(&[rules::READ_01], sentence(&what)))
     }
 
     /// Why a seat may not do this now; nothing if it may.
@@ -537,6 +540,13 @@ fn hash<S: Serialize>(state: &S) -> String {
 
 fn short(hash: &str) -> String {
     hash[..16].to_owned()
+}
+
+/// With a capital and a full stop.
+fn sentence(what: &str) -> String {
+    let mut letters = what.trim_end_matches('.').chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).chain(['.']).collect()
 }
 
 fn to_json<T: Serialize>(value: &T) -> serde_json::Value {

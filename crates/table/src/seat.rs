@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Dice;
+
 /// The most seats any match has.
 pub const MAX_SEATS: usize = 16;
 
@@ -79,6 +81,12 @@ impl SeatSet {
     /// Whether each of these is also in `other`.
     pub const fn within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
+    }
+
+    /// One of them, each as likely as the others; the first of one costs no throw.
+    pub fn any(self, dice: &mut Dice) -> Option<Seat> {
+        let place = if self.len() > 1 { dice.pick(self.len()) } else { 0 };
+        self.into_iter().nth(place)
     }
 
     /// The lowest of them.
@@ -187,6 +195,15 @@ mod tests {
             assert_eq!(SeatSet::first(3).with(seat).without(seat), SeatSet::first(3));
         }
         assert_eq!(Seat(255).to_string(), "seat 256");
+    }
+
+    #[test]
+    fn any_seat_of_a_set_may_be_drawn_and_none_of_an_empty_one() {
+        let set = SeatSet::only(Seat(1)).with(Seat(4));
+        let mut dice = Dice::fast(1);
+        let drawn: SeatSet = (0..50).filter_map(|_| set.any(&mut dice)).collect();
+        assert_eq!(drawn, set);
+        assert_eq!(SeatSet::NONE.any(&mut dice), None);
     }
 
     #[test]

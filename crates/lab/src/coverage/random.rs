@@ -3,11 +3,10 @@
 use std::sync::Arc;
 
 use rayon::prelude::*;
+use table::dice::nth_seed;
 use table::live::{Start, StartError};
 use table::scenario::Citations;
 use table::{Chance, Dice, Game, Outcome, RuleId, SeatSet, Table, Turn, Viewer};
-
-use crate::seeds;
 
 /// How often a clumsy player tries something before each decision.
 const TRIES: usize = 2;
@@ -18,7 +17,7 @@ pub(super) fn play<G: Game>(game: &Arc<G>, games: u64, seed: u64) -> Result<Cita
     (0..games)
         .zip(counts.cycle())
         .par_bridge()
-        .map(|(index, seats)| play_one(game, seats, seeds::nth(seed, index)))
+        .map(|(index, seats)| play_one(game, seats, nth_seed(seed, index)))
         .try_reduce(Citations::new, |one, other| Ok(sum(one, other)))
 }
 
@@ -35,11 +34,11 @@ fn play_one<G: Game>(game: &Arc<G>, seats: usize, seed: u64) -> Result<Citations
         setup: game.default_setup(seats)?,
         names: Vec::new(),
         given: None,
-        chance: Chance::Fast(seeds::nth(seed, 0)),
+        chance: Chance::Fast(nth_seed(seed, 0)),
     };
     let table = Table::open(Arc::clone(game), start)?;
     let mut player =
-        Clumsy { table, dice: Dice::fast(seeds::nth(seed, 1)), seen: Vec::new(), refusals: Vec::new() };
+        Clumsy { table, dice: Dice::fast(nth_seed(seed, 1)), seen: Vec::new(), refusals: Vec::new() };
     let outcome = player.play();
     let mut cited = Citations::new();
     let heard = player.table.log(Viewer::Everything, 0).expect("everything may be seen");
@@ -79,14 +78,14 @@ impl<G: Game> Clumsy<G> {
         }
         let action = self.seen[self.dice.pick(self.seen.len())];
         let everybody = SeatSet::first(self.table.names().all().len());
-        let seat = seeds::one_of(everybody, &mut self.dice);
+        let seat = everybody.any(&mut self.dice).expect("a match has seats");
         if let Some(refusal) = self.table.why_not(seat, action) {
             self.refusals.extend(refusal.rules);
         }
     }
 
     fn act(&mut self, seats: SeatSet) {
-        let seat = seeds::one_of(seats, &mut self.dice);
+        let seat = seats.any(&mut self.dice).expect("a match that waits, waits for somebody");
         let actions = self.table.legal_actions(seat);
         let action = actions[self.dice.pick(actions.len())];
         self.table.submit(seat, self.table.seq(), action).expect("a listed action is accepted");
