@@ -20,7 +20,7 @@ use table::{Dice, Game, MAX_SEATS, Seat, SeatSet, Tray};
 use crate::playout::ENDLESS;
 use crate::worth::worth;
 use crate::{Budget, Considered, Effort, Mind};
-use tree::{NodeId, Tally, Tree};
+use tree::{Growth, NodeId, Tally, Tree};
 
 /// A search and its settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -144,7 +144,9 @@ impl<'a, G: Game> Thought<'a, G> {
         self.path.clear();
         while let Some(seat) = self.look() {
             let from = self.path.last().copied();
-            let step = self.tree.step(from, seat, &self.actions, self.search.exploration, self.tray.dice());
+            let growth = self.growth(from, seat);
+            let step =
+                self.tree.step(from, seat, &self.actions, self.search.exploration, growth, self.tray.dice());
             self.path.push(step.to);
             self.act(seat, step.place);
             if step.is_new {
@@ -153,15 +155,29 @@ impl<'a, G: Game> Thought<'a, G> {
         }
     }
 
+    /// At the root everything is tried once. Further down a node grows by what the game's policy would
+    /// do: there are far more replies than iterations, and few of them are worth a thought.
+    fn growth(&mut self, from: Option<NodeId>, seat: Seat) -> Growth {
+        match from {
+            None => Growth::Everything,
+            Some(_) => Growth::Likely(self.quick_choice(seat)),
+        }
+    }
+
+    /// What a quick player would do.
+    fn quick_choice(&mut self, seat: Seat) -> usize {
+        match self.actions.len() {
+            1 => 0,
+            _ => self.mind.game().policy(&self.world, seat, &self.actions, self.tray.dice()),
+        }
+    }
+
     /// Plays on with the game's policy.
     fn play_out(&mut self) {
         let depth = self.search.playout_depth.unwrap_or(ENDLESS);
         for _ in 0..depth {
             let Some(seat) = self.look() else { return };
-            let place = match self.actions.len() {
-                1 => 0,
-                _ => self.mind.game().policy(&self.world, seat, &self.actions, self.tray.dice()),
-            };
+            let place = self.quick_choice(seat);
             self.act(seat, place);
         }
         assert!(depth < ENDLESS, "{} does not end", G::KEY);

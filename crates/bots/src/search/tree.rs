@@ -54,6 +54,15 @@ pub(super) struct Step {
     pub(super) is_new: bool,
 }
 
+/// What may be tried for the first time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Growth {
+    /// Everything legal, in an order the dice decide, before anything is tried twice.
+    Everything,
+    /// The action at this place, if it was never tried.
+    Likely(usize),
+}
+
 /// How an action of the root fared.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Tally {
@@ -80,24 +89,33 @@ impl<A: Copy + Eq> Tree<A> {
         Self { nodes: Vec::with_capacity(room as usize), first: None, known: Vec::new() }
     }
 
-    /// One step down: to something never tried here, if there is such a thing, else to the most
-    /// promising. `None` is the root; `actions` is what `seat` may do now.
+    /// One step down: to something never tried here, if it is time for that, else to the most promising.
+    /// `None` is the root; `actions` is what `seat` may do now.
     pub(super) fn step(
         &mut self,
         from: Option<NodeId>,
         seat: Seat,
         actions: &[A],
         exploration: f64,
+        growth: Growth,
         dice: &mut Dice,
     ) -> Step {
         let untried = actions.len() - self.meet(from, seat, actions);
-        if untried == 0 {
-            return self.promising(exploration);
+        let new = match growth {
+            Growth::Everything if untried > 0 => Some(self.untried(dice.pick(untried))),
+            Growth::Likely(place) if self.known[place].is_none() => Some(place),
+            _ => None,
+        };
+        match new {
+            Some(place) => Step { to: self.grow(from, place, seat, actions[place]), place, is_new: true },
+            None => self.promising(exploration),
         }
-        let drawn = dice.pick(untried);
+    }
+
+    /// The place of the n-th action that was never tried.
+    fn untried(&self, n: usize) -> usize {
         let mut empty = self.known.iter().enumerate().filter(|(_, node)| node.is_none());
-        let (place, _) = empty.nth(drawn).expect("as many places are empty as were counted");
-        Step { to: self.grow(from, place, seat, actions[place]), place, is_new: true }
+        empty.nth(n).map(|(place, _)| place).expect("as many places are empty as were counted")
     }
 
     /// Whose doing a node is.
@@ -157,7 +175,7 @@ impl<A: Copy + Eq> Tree<A> {
         let mut highest = f64::NEG_INFINITY;
         let (mut occasions, mut logarithm) = (1, 0.0); // mostly the same for all, and slow to compute
         for (place, id) in self.known.iter().enumerate() {
-            let to = id.expect("everything legal was tried");
+            let Some(to) = *id else { continue }; // never tried
             let node = &self.nodes[to.index()];
             if node.available != occasions {
                 occasions = node.available;
@@ -170,7 +188,7 @@ impl<A: Copy + Eq> Tree<A> {
                 best = Some(Step { to, place, is_new: false });
             }
         }
-        best.expect("an awaited seat has something to do")
+        best.expect("something was tried before")
     }
 
     /// Adds a node, behind its nearest known predecessor in the list of legal actions.
@@ -223,7 +241,7 @@ mod tests {
 
     /// Walks one step from the root and credits it.
     fn walk(tree: &mut Tree<char>, seat: Seat, actions: &[char], dice: &mut Dice, worth: i32) -> char {
-        let step = tree.step(None, seat, actions, 0.7, dice);
+        let step = tree.step(None, seat, actions, 0.7, Growth::Everything, dice);
         tree.credit(step.to, worth);
         actions[step.place]
     }
@@ -249,6 +267,20 @@ mod tests {
     }
 
     #[test]
+    fn what_is_likely_is_tried_and_then_the_best_of_what_was() {
+        let (mut tree, mut dice) = (tree(), Dice::fast(4));
+        let actions = ['a', 'b', 'c'];
+        let mut step = |likely| tree.step(None, ANA, &actions, 0.7, Growth::Likely(likely), &mut dice);
+        let first = step(2);
+        assert_eq!((first.place, first.is_new), (2, true));
+        tree.credit(first.to, 500);
+        let again = tree.step(None, ANA, &actions, 0.7, Growth::Likely(2), &mut dice);
+        assert_eq!(again, Step { is_new: false, ..first }, "the others wait until they are likely");
+        let other = tree.step(None, ANA, &actions, 0.7, Growth::Likely(0), &mut dice);
+        assert_eq!((other.place, other.is_new), (0, true));
+    }
+
+    #[test]
     fn children_keep_the_order_of_the_legal_list_whatever_was_tried_first() {
         for seed in 0..20 {
             let (mut tree, mut dice) = (tree(), Dice::fast(seed));
@@ -265,12 +297,12 @@ mod tests {
     #[test]
     fn the_same_action_by_another_seat_is_another_node() {
         let (mut tree, mut dice) = (tree(), Dice::fast(1));
-        let ana = tree.step(None, ANA, &['a'], 0.7, &mut dice);
-        let bo = tree.step(None, BO, &['a'], 0.7, &mut dice);
+        let ana = tree.step(None, ANA, &['a'], 0.7, Growth::Everything, &mut dice);
+        let bo = tree.step(None, BO, &['a'], 0.7, Growth::Everything, &mut dice);
         assert!(ana.is_new && bo.is_new && ana.to != bo.to);
         assert_eq!((tree.seat(ana.to), tree.seat(bo.to)), (ANA, BO));
         tree.credit(ana.to, 1000);
-        let again = tree.step(None, ANA, &['a'], 0.7, &mut dice);
+        let again = tree.step(None, ANA, &['a'], 0.7, Growth::Everything, &mut dice);
         assert_eq!(again, Step { is_new: false, ..ana });
     }
 
@@ -278,7 +310,7 @@ mod tests {
     fn what_wins_is_visited_most() {
         let (mut tree, mut dice) = (tree(), Dice::fast(2));
         for _ in 0..200 {
-            let step = tree.step(None, ANA, &['a', 'b', 'c'], 0.7, &mut dice);
+            let step = tree.step(None, ANA, &['a', 'b', 'c'], 0.7, Growth::Everything, &mut dice);
             tree.credit(step.to, if step.place == 1 { 900 } else { 400 });
         }
         let visits: Vec<u32> = tree.tally(&['a', 'b', 'c']).into_iter().map(|it| it.visits).collect();
@@ -291,7 +323,7 @@ mod tests {
         let (mut tree, mut dice) = (tree(), Dice::fast(3));
         for round in 0..4000 {
             let actions: &[char] = if round % 100 == 0 { &['a', 'r'] } else { &['a'] };
-            let step = tree.step(None, ANA, actions, 0.7, &mut dice);
+            let step = tree.step(None, ANA, actions, 0.7, Growth::Everything, &mut dice);
             tree.credit(step.to, if actions[step.place] == 'r' { 300 } else { 500 });
         }
         // It comes up 40 times. Measured by all 4000 visits it would look neglected each time.
