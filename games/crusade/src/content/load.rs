@@ -306,7 +306,7 @@ mod tests {
     fn a_board_in_pieces_or_without_graves_is_refused() {
         let found = mistakes(BOARDS[0], |text| text.replace("(0, 0), ", "(9, 9), "));
         assert!(found.iter().any(|it| it.what.contains("cannot be reached")), "{found:?}");
-        let found = mistakes(BOARDS[1], |text| text.replace("2: 4", "2: 40"));
+        let found = mistakes(BOARDS[1], |text| text.replace("2: 3", "2: 40"));
         assert!(found[0].what.contains("40 graves for 2 seats"), "{found:?}");
         let found = mistakes(NUMBERS, |text| text.replace("prices: (2, 4, 6)", "prices: (0, 4, 6)"));
         assert!(found[0].what.contains("a price is at least 1"), "{found:?}");
