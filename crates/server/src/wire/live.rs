@@ -1,0 +1,95 @@
+//! The WebSocket: one per tab, listening only. Whoever wants something done sends a request.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{Lobby, Problem, Update};
+
+/// The version of the live protocol, named in [`Hello`].
+pub const PROTOCOL: u32 = 1;
+
+/// What a client says.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export, export_to = "wire.ts")]
+pub enum FromClient {
+    /// The first message, within ten seconds.
+    Hello(Hello),
+    /// Are you there? Answered with a pong.
+    Ping,
+}
+
+/// Who is looking, and what they have seen.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export, export_to = "wire.ts")]
+pub struct Hello {
+    /// The protocol the client speaks: 1.
+    pub version: u32,
+    /// The tokens of all seats looked through; none: a spectator.
+    #[serde(default)]
+    #[schema(max_items = 16)]
+    pub tokens: Vec<String>,
+    /// The newest `seq` the client has seen, if it comes back: the log goes on from there.
+    #[serde(default)]
+    #[ts(optional)]
+    pub since: Option<u32>,
+}
+
+/// What the server says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export, export_to = "wire.ts")]
+pub enum FromServer {
+    /// The lobby: after hello, and whenever something changes before the start.
+    Lobby(Lobby),
+    /// The match: after hello (whole), and after every entry (what changed).
+    Update(Update),
+    /// I am.
+    Pong,
+    /// What was wrong with a message; the connection is closed after it.
+    Error(Problem),
+}
+
+/// Why the server closes a connection, as a WebSocket close code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Close {
+    /// The server restarts; come back in a moment with your `seq`.
+    Restarting,
+    /// A message was no JSON of this protocol, too long, or one too many.
+    Policy,
+    /// The tokens open no seats that one person may hold here.
+    Forbidden,
+    /// The reader was too slow; come back with your `seq`.
+    TooSlow,
+    /// No hello came in time, or no sign of life.
+    Silent,
+    /// The table is gone.
+    Gone,
+}
+
+impl Close {
+    /// The number on the wire.
+    pub const fn code(self) -> u16 {
+        match self {
+            Self::Restarting => 1012,
+            Self::Policy => 1008,
+            Self::Forbidden => 4003,
+            Self::Gone => 4004,
+            Self::Silent => 4008,
+            Self::TooSlow => 4013,
+        }
+    }
+
+    /// The word beside it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Restarting => "restarting",
+            Self::Policy => "policy",
+            Self::Forbidden => "forbidden",
+            Self::Gone => "gone",
+            Self::Silent => "silent",
+            Self::TooSlow => "too slow",
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Finished matches, looked at again.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{Line, SeatText, TurnText};
+
+/// `GET /api/tables/{table}/replay/{entry}`: a finished match as it stood after that many entries.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export, export_to = "wire.ts")]
+pub struct Frame {
+    /// Which game.
+    pub game: String,
+    /// The game's name.
+    pub title: String,
+    /// After how many entries; 0 is the setup.
+    pub entry: u32,
+    /// How many entries the whole match has.
+    pub entries: u32,
+    /// What was just done, in words: `Ada: move (1,0)`; nothing after the setup.
+    pub says: Option<String>,
+    /// The table through the chosen eyes.
+    #[schema(value_type = Value)]
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// Whom it waited for.
+    pub turn: TurnText,
+    /// The log up to here, through the same eyes.
+    pub log: Vec<Line>,
+    /// All seats, in seat order.
+    pub seats: Vec<SeatText>,
+}
+
+/// `POST /api/replays`: a match file became a replay; it is looked at like any finished table.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export, export_to = "wire.ts")]
+pub struct Uploaded {
+    /// Its id.
+    pub table: String,
+}
+
+/// `GET /api/tables/{table}/verify`: what recomputing every roll, shuffle and state came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export, export_to = "wire.ts")]
+pub struct Verdict {
+    /// Whether everything is as it was recorded.
+    pub genuine: bool,
+    /// What was found, in a sentence; where it breaks, if it does.
+    pub sentence: String,
+    /// Entries replayed.
+    pub entries: u32,
+    /// Rolls and shuffles recomputed from secret and nonces, and equal.
+    pub throws: u32,
+    /// Whether the dice could be recomputed from a seed or secret.
+    pub dice_recomputed: bool,
+    /// What was published before the nonces.
+    pub commitment: Option<String>,
+    /// The secret it bound the host to.
+    pub secret: Option<String>,
+    /// The nonces, in seat order.
+    pub nonces: Vec<String>,
+}
