@@ -1,11 +1,13 @@
 //! A match whose game is known only when it is played.
 
+use std::sync::Arc;
+
 use bots::Bot;
 use serde::Serialize;
 use serde::de::Deserialize as _;
 use serde_json::Value;
 use table::live::Heard;
-use table::record::Record;
+use table::record::{self, Record};
 use table::{About, Choice, Entry, Game, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, rules};
 
 use crate::error::ShelfError;
@@ -46,6 +48,8 @@ pub trait AnyTable: Send {
     fn submit(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError>;
     /// The holder of these seats takes the newest action back.
     fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), ShelfError>;
+    /// Whether the holder of these seats could take the newest action back now.
+    fn may_take_back(&self, holder: SeatSet) -> bool;
     /// The game acts for a seat that did not answer.
     fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
     /// A seat gives up.
@@ -60,6 +64,8 @@ pub trait AnyTable: Send {
     /// How many lines the log has.
     fn log_len(&self) -> usize;
 
+    /// The newest entry, as the record keeps it.
+    fn newest(&self) -> Option<&record::Entry>;
     /// The match as a file keeps it, secrets included.
     fn record(&self) -> Record;
     /// SHA-256 of the state, cut to 16 digits.
@@ -68,7 +74,11 @@ pub trait AnyTable: Send {
     /// What a bot would do in this seat, knowing only what the seat knows.
     fn bot_choice(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Choice<Value>, ShelfError>;
     /// How a bot weighs what is open to this seat, best first.
-    fn consider(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Vec<Considered>, ShelfError>;
+    fn consider(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Vec<Considered>, ShelfError> {
+        Ok(self.thought(bot, seat, seed)?())
+    }
+    /// The same as a piece of work that can be done elsewhere, while the match goes on.
+    fn thought(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Thought, ShelfError>;
 
     /// A seat acts, in words.
     fn submit_line(&mut self, seat: Seat, seq: usize, line: &str) -> Result<(), ShelfError> {
@@ -76,6 +86,9 @@ pub trait AnyTable: Send {
         self.submit(seat, seq, &action)
     }
 }
+
+/// What a bot will think of a position, once somebody has time for it.
+pub type Thought = Box<dyn FnOnce() -> Vec<Considered> + Send>;
 
 /// An action a bot has thought about.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -156,6 +169,10 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.take_back(holder, seq)?)
     }
 
+    fn may_take_back(&self, holder: SeatSet) -> bool {
+        self.may_take_back(holder).is_ok()
+    }
+
     fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError> {
         check_seat(self, seat)?;
         Ok(self.lapse(seat, seq)?)
@@ -182,6 +199,10 @@ impl<G: Game> AnyTable for Table<G> {
         self.log_len()
     }
 
+    fn newest(&self) -> Option<&record::Entry> {
+        self.newest()
+    }
+
     fn record(&self) -> Record {
         self.record()
     }
@@ -197,18 +218,20 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(erased(choice.expect("a bot chooses what is legal")))
     }
 
-    fn consider(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Vec<Considered>, ShelfError> {
+    fn thought(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Thought, ShelfError> {
         check_awaited(self, seat)?;
-        let considered = bots::consider(bot, &**self.game(), self.state(), seat, seed);
-        Ok(considered
-            .into_iter()
-            .map(|it| Considered {
+        let (game, state, names) = (Arc::clone(self.game()), self.state().clone(), self.names().clone());
+        let bot = *bot;
+        Ok(Box::new(move || {
+            let considered = bots::consider(&bot, &*game, &state, seat, seed);
+            let told = considered.into_iter().map(|it| Considered {
                 action: to_json(&it.action),
-                label: self.notation(it.action),
+                label: game.notation(&state, it.action, &names),
                 visits: it.visits,
                 value: it.value,
-            })
-            .collect())
+            });
+            told.collect()
+        }))
     }
 }
 

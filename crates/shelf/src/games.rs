@@ -1,7 +1,7 @@
 //! The list of games, and the way from a word to a type.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use table::{About, Game};
 
@@ -40,7 +40,10 @@ pub fn visit<V: Visit>(key: &str, content: Option<&Path>, visitor: V) -> Result<
     macro_rules! find {
         ($($game:ty,)*) => {
             match key {
-                $(<$game as Game>::KEY => Ok(visitor.visit(opened::<$game>(content)?)),)*
+                $(<$game as Game>::KEY => {
+                    static PRINTED: OnceLock<Arc<$game>> = OnceLock::new();
+                    Ok(visitor.visit(opened(content, &PRINTED)?))
+                })*
                 _ => Err(ShelfError::unknown_game(key)),
             }
         };
@@ -63,10 +66,14 @@ pub fn about(key: &str) -> Result<About, ShelfError> {
     visit(key, None, Lid)
 }
 
-fn opened<G: Game>(content: Option<&Path>) -> Result<Arc<G>, ShelfError> {
-    let game = match content {
-        Some(folder) => overlay::<G>(folder),
-        None => G::open(&G::printed()),
-    };
-    game.map(Arc::new).map_err(ShelfError::from)
+/// The box with a folder laid over it; or as printed, opened once and shared by all matches.
+fn opened<G: Game>(content: Option<&Path>, printed: &OnceLock<Arc<G>>) -> Result<Arc<G>, ShelfError> {
+    if let Some(folder) = content {
+        return Ok(Arc::new(overlay::<G>(folder)?));
+    }
+    if let Some(game) = printed.get() {
+        return Ok(Arc::clone(game));
+    }
+    let game = Arc::new(G::open(&G::printed())?);
+    Ok(Arc::clone(printed.get_or_init(|| game)))
 }

@@ -10,8 +10,8 @@ mod games;
 mod overlay;
 mod start;
 
-pub use any_table::{AnyTable, Considered};
+pub use any_table::{AnyTable, Considered, Thought};
 pub use error::{Code, ShelfError};
 pub use games::{Visit, about, keys, visit};
 pub use overlay::overlay;
-pub use start::{Layout, Start, open, resume, seats};
+pub use start::{Layout, Prospect, Start, check, look_back, open, prospect, resume, seats};

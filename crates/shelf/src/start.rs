@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use table::content::from_ron;
-use table::record::{Record, replay};
-use table::{Chance, Dice, Game, Table, Tray};
+use table::record::{Record, Verified, replay, replay_entry, replay_opening, verify};
+use table::{Chance, Dice, Game, SettingKind, Table, Tray};
 
 use crate::any_table::AnyTable;
 use crate::error::{Code, ShelfError};
@@ -35,6 +35,8 @@ pub enum Layout {
     Json(Value),
     /// A setup as a person writes it, in JSON or RON.
     Text(String),
+    /// The game's default for that many seats, with these fields in place of its own.
+    Chosen(usize, Map<String, Value>),
     /// A setup that may leave to the game what follows from the number of seats.
     For(usize, Box<Layout>),
 }
@@ -43,6 +45,7 @@ impl Layout {
     fn setup<G: Game>(&self, game: &G) -> Result<G::Setup, ShelfError> {
         match self {
             Self::Seats(seats) => Ok(game.default_setup(*seats)?),
+            Self::Chosen(seats, chosen) => overlaid(game, *seats, chosen),
             Self::For(seats, layout) => Ok(game.complete(layout.setup(game)?, *seats)?),
             Self::Json(value) => from_json(value, Code::Setup),
             Self::Text(text) if text.trim_start().starts_with('{') => {
@@ -53,6 +56,27 @@ impl Layout {
             }
         }
     }
+}
+
+/// The default setup with what the lobby chose laid over it. Only what [`Game::settings`] offers may
+/// be chosen, and the number of seats stays.
+fn overlaid<G: Game>(game: &G, seats: usize, chosen: &Map<String, Value>) -> Result<G::Setup, ShelfError> {
+    let mut setup = json!(game.default_setup(seats)?);
+    let settings = game.settings(seats);
+    for (key, value) in chosen {
+        let Some(setting) = settings.iter().find(|setting| setting.key == key) else {
+            let keys: Vec<&str> = settings.iter().map(|setting| setting.key).collect();
+            let message = format!("There is no setting {key:?}; there is {}.", keys.join(", "));
+            return Err(ShelfError::new(Code::Setup, message));
+        };
+        let listed = value.as_array().map(Vec::len);
+        if matches!(setting.kind, SettingKind::PerSeat(_)) && listed != Some(seats) {
+            let message = format!("{key:?} needs a list of {seats} values, one for each seat.");
+            return Err(ShelfError::new(Code::Setup, message));
+        }
+        setup[key] = value.clone();
+    }
+    from_json(&setup, Code::Setup)
 }
 
 /// Lays out a match.
@@ -89,22 +113,71 @@ pub fn resume(content: Option<&Path>, record: &Record) -> Result<Box<dyn AnyTabl
     visit(&record.game, content, Resume(record))?
 }
 
-/// How many seats a match from this layout will have: whoever hosts it collects a nonce from each
-/// before the first die falls.
-pub fn seats(key: &str, content: Option<&Path>, layout: &Layout) -> Result<usize, ShelfError> {
-    struct Count<'a>(&'a Layout);
+/// A recorded match as it stood after so many entries, to be looked at. Nothing more can be thrown
+/// at it, so this needs no secret.
+pub fn look_back(record: &Record, entries: usize) -> Result<Box<dyn AnyTable>, ShelfError> {
+    struct LookBack<'a>(&'a Record, usize);
 
-    impl Visit for Count<'_> {
-        type Out = Result<usize, ShelfError>;
+    impl Visit for LookBack<'_> {
+        type Out = Result<Box<dyn AnyTable>, ShelfError>;
+
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            let mut table = replay_opening(&game, self.0)?;
+            for (index, entry) in self.0.entries.iter().enumerate().take(self.1) {
+                replay_entry(&mut table, index, entry)?;
+            }
+            Ok(Box::new(table))
+        }
+    }
+
+    visit(&record.game, None, LookBack(record, entries))?
+}
+
+/// Recomputes every roll, shuffle and state of a record.
+pub fn check(record: &Record) -> Result<Verified, ShelfError> {
+    struct Check<'a>(&'a Record);
+
+    impl Visit for Check<'_> {
+        type Out = Result<Verified, ShelfError>;
+
+        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+            Ok(verify(&game, self.0)?)
+        }
+    }
+
+    visit(&record.game, None, Check(record))?
+}
+
+/// What a layout will come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prospect {
+    /// How many seats the match will have.
+    pub seats: usize,
+    /// Advice for those about to play it.
+    pub advice: Option<String>,
+}
+
+/// Lays a table for a look at it, with dice that count for nothing; an impossible setup is an error.
+pub fn prospect(key: &str, content: Option<&Path>, layout: &Layout) -> Result<Prospect, ShelfError> {
+    struct Look<'a>(&'a Layout);
+
+    impl Visit for Look<'_> {
+        type Out = Result<Prospect, ShelfError>;
 
         fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
             let setup = self.0.setup(&*game)?;
             let state = game.setup(&setup, &mut Tray::deaf(Dice::fast(0)))?;
-            Ok(game.seats(&state))
+            Ok(Prospect { seats: game.seats(&state), advice: game.advice(&setup) })
         }
     }
 
-    visit(key, content, Count(layout))?
+    visit(key, content, Look(layout))?
+}
+
+/// How many seats a match from this layout will have: whoever hosts it collects a nonce from each
+/// before the first die falls.
+pub fn seats(key: &str, content: Option<&Path>, layout: &Layout) -> Result<usize, ShelfError> {
+    Ok(prospect(key, content, layout)?.seats)
 }
 
 fn from_json<T: DeserializeOwned>(value: &Value, code: Code) -> Result<T, ShelfError> {

@@ -7,7 +7,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::content::{ContentError, Files};
-use crate::{Dice, Handle, Names, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Tray, Turn, Viewer};
+use crate::{
+    Dice, Handle, Names, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setting, Tray, Turn, Viewer,
+};
 
 /// A board game, as bots, lab, server and CLI see it. The implementor is the box: cards and
 /// tiles, which never change. All that changes in play is in [`Game::State`].
@@ -136,6 +138,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// none if only the end of a match tells.
     fn playout_depth(&self) -> Option<u32> {
         None
+    }
+
+    /// What a lobby for that many seats may choose, each a field of the setup.
+    fn settings(&self, seats: usize) -> Vec<Setting> {
+        let _ = seats;
+        Vec::new()
     }
 
     /// Advice about a chosen setup that a lobby should show before the start.

@@ -225,7 +225,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The newest entry.
-    pub(crate) fn newest(&self) -> Option<&Entry> {
+    pub fn newest(&self) -> Option<&Entry> {
         self.entries.last()
     }
 
@@ -355,32 +355,30 @@ impl<G: Game> Table<G> {
     /// The holder of these seats takes the newest action back. [K9]
     pub fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), Refusal> {
         self.check_seq(seq)?;
-        self.check_running()?;
-        let newest = match self.past.last() {
-            Some(past) => past.seat,
-            None if self.done == 0 => {
-                return Err(Refusal::new(&[rules::BACK_01], "Nothing has been done yet."));
-            }
-            None => {
-                return Err(Refusal::new(
-                    &[rules::BACK_02],
-                    "The newest action revealed something and stays done.",
-                ));
-            }
-        };
-        if !holder.has(newest) {
-            return Err(Refusal::new(
-                &[rules::BACK_01],
-                format!("The newest action is {}'s; only they may take it back.", self.names.of(newest)),
-            ));
-        }
-        let past = self.past.pop().expect("looked at above");
+        let newest = self.may_take_back(holder)?;
+        let past = self.past.pop().expect("something may be taken back");
         self.state = past.state;
         self.log.truncate(past.log);
         self.done -= 1;
         self.entries.push(Entry::TakeBack { seat: newest });
         self.log.push(Line { entry: self.entries.len(), said: Said::TookBack(newest) });
         Ok(())
+    }
+
+    /// Whose action the holder of these seats would take back now.
+    pub fn may_take_back(&self, holder: SeatSet) -> Result<Seat, Refusal> {
+        self.check_running()?;
+        match self.past.last() {
+            Some(past) if holder.has(past.seat) => Ok(past.seat),
+            Some(past) => Err(Refusal::new(
+                &[rules::BACK_01],
+                format!("The newest action is {}'s; only they may take it back.", self.names.of(past.seat)),
+            )),
+            None if self.done == 0 => Err(Refusal::new(&[rules::BACK_01], "Nothing has been done yet.")),
+            None => {
+                Err(Refusal::new(&[rules::BACK_02], "The newest action revealed something and stays done."))
+            }
+        }
     }
 
     /// A seat gives up.

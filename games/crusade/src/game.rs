@@ -2,7 +2,7 @@
 
 use table::{
     About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
-    RuleId, Seat, SeatSet, SetupError, Tray, Turn, Viewer,
+    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -193,6 +193,10 @@ impl Game for Crusade {
     /// Much turns on the next few captures, and the estimate sees those; long playouts only blur them.
     fn playout_depth(&self) -> Option<u32> {
         Some(1)
+    }
+
+    fn settings(&self, seats: usize) -> Vec<Setting> {
+        self.lobby_settings(seats)
     }
 
     /// Three seats are lopsided whatever one does.

@@ -8,6 +8,7 @@ pub mod legal;
 pub mod movement;
 pub mod playing;
 pub mod rounds;
+pub mod settings;
 pub mod setup;
 pub mod shop;
 pub mod turns;

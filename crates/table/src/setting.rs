@@ -1,0 +1,59 @@
+//! What a lobby may choose before the start.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::RuleId;
+
+/// One field of a setup that people may want otherwise than the default has it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Setting {
+    /// The field's name in the JSON of the setup.
+    pub key: &'static str,
+    /// What to call it.
+    pub label: &'static str,
+    /// One sentence on what it changes.
+    pub help: &'static str,
+    /// How it is chosen.
+    pub kind: SettingKind,
+    /// What holds if nobody chooses, as the default setup has it.
+    pub default: Value,
+    /// The rule behind it.
+    pub rule: RuleId,
+}
+
+/// How a setting is chosen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub enum SettingKind {
+    /// One of these values.
+    Choice(Vec<SettingOption>),
+    /// A whole number in a range, or null.
+    Number {
+        /// The smallest.
+        min: u32,
+        /// The largest.
+        max: u32,
+        /// What null means; none if it is not allowed.
+        automatic: Option<&'static str>,
+    },
+    /// Yes or no.
+    Toggle,
+    /// One of these values for each seat, in seat order.
+    PerSeat(Vec<SettingOption>),
+}
+
+/// A value a setting may have.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SettingOption {
+    /// As the setup writes it.
+    pub value: Value,
+    /// As people read it.
+    pub label: String,
+}
+
+impl SettingOption {
+    /// This value under this name.
+    pub fn new(value: impl Into<Value>, label: impl Into<String>) -> Self {
+        Self { value: value.into(), label: label.into() }
+    }
+}
