@@ -1,0 +1,116 @@
+//! What can go wrong with a store, told so that a host knows what to do.
+
+use std::sync::Arc;
+
+use sqlx::error::DatabaseError;
+use sqlx::migrate::{MigrateError, Migrator};
+
+use crate::TableId;
+
+/// Why the store could not answer. Nothing that failed was acknowledged.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Error {
+    /// The caller asked for a table that is not there.
+    #[error("there is no table {0}")]
+    NoSuchTable(TableId),
+    /// The caller asked for a seat that the table does not have.
+    #[error("table {0} has no seat {1}")]
+    NoSuchSeat(TableId, u8),
+    /// A new table's id or code is in use.
+    #[error("the id or the code of the new table is taken")]
+    Taken,
+    /// There is no room left.
+    #[error("the disk of the database is full; nothing was stored")]
+    Full,
+    /// The database may be read but not written.
+    #[error("the database is read-only; nothing was stored")]
+    ReadOnly,
+    /// The file is damaged, or no database at all.
+    #[error("the database is damaged: {0}")]
+    Corrupt(String),
+    /// A newer program was here before. Going on could destroy what this one does not know.
+    #[error(
+        "the database was written by a newer version (it has migration {found}, this program knows {known})"
+    )]
+    Newer {
+        /// A migration that was applied and that we do not have.
+        found: i64,
+        /// The newest we have.
+        known: i64,
+    },
+    /// The database's schema is not the one its migrations should have made.
+    #[error("the database could not be brought up to date: {0}")]
+    Migration(String),
+    /// Somebody else, such as another program on the same file, holds the database.
+    #[error("the database is busy; nothing was stored")]
+    Busy,
+    /// The database cannot be opened or reached.
+    #[error("the database cannot be reached: {0}")]
+    Unreachable(String),
+    /// The address names no database we know.
+    #[error("`{0}` is no database: say sqlite:FILE or postgres://HOST/NAME")]
+    Address(String),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+    /// Anything else, in the database's words.
+    #[error("the database answered: {0}")]
+    Other(Arc<sqlx::Error>),
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Database(ref refused) => {
+                by_code(refused.as_ref()).unwrap_or_else(|| Self::Other(Arc::new(error)))
+            }
+            sqlx::Error::Io(cause) => Self::Unreachable(cause.to_string()),
+            sqlx::Error::PoolTimedOut => Self::Unreachable("no connection came free in time".to_owned()),
+            sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Closed,
+            other => Self::Other(Arc::new(other)),
+        }
+    }
+}
+
+impl Error {
+    /// Why a database could not be brought up to date by these migrations.
+    pub(crate) fn migrating(error: MigrateError, migrations: &Migrator) -> Self {
+        match error {
+            MigrateError::VersionMissing(found) => {
+                let known = migrations.iter().map(|it| it.version).max().unwrap_or_default();
+                Self::Newer { found, known }
+            }
+            MigrateError::Execute(cause) | MigrateError::ExecuteMigration(cause, _) => match cause.into() {
+                Self::Other(cause) => Self::Migration(cause.to_string()),
+                told => told,
+            },
+            other => Self::Migration(other.to_string()),
+        }
+    }
+}
+
+/// Five-character codes are PostgreSQL's, numbers SQLite's; the two cannot be mistaken for each
+/// other, as SQLite's have at most four digits.
+fn by_code(refused: &dyn DatabaseError) -> Option<Error> {
+    let said = refused.message().to_owned();
+    let code = refused.code()?;
+    if let Some(class) = code.get(..2).filter(|_| code.len() == 5) {
+        return Some(match (class, code.as_ref()) {
+            (_, "53100") => Error::Full,
+            (_, "25006") => Error::ReadOnly,
+            ("XX", "XX001" | "XX002") => Error::Corrupt(said),
+            ("55" | "40", _) => Error::Busy,
+            ("08" | "57" | "53" | "3D" | "28", _) => Error::Unreachable(said),
+            _ => return None,
+        });
+    }
+    // The low byte is the primary result code: https://www.sqlite.org/rescode.html
+    Some(match code.parse::<u32>().ok()? & 0xff {
+        5 | 6 => Error::Busy,
+        8 => Error::ReadOnly,
+        11 | 26 => Error::Corrupt(said),
+        13 => Error::Full,
+        10 | 14 => Error::Unreachable(said),
+        _ => return None,
+    })
+}

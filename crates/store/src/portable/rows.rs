@@ -1,0 +1,126 @@
+//! Rows read back into what is kept. Compiled for each database; `super::Db` says for which.
+//!
+//! What a row cannot be, by the store's own hand, is damage and is reported as such.
+
+use sqlx::{Database, Row};
+
+use super::Db;
+use crate::{Entry, Error, Kind, Seat, Secret, Snapshot, Status, Table, TableId, TokenHash, Visibility};
+
+type DbRow = <Db as Database>::Row;
+
+/// What [`table`] reads. Columns are named, never `*`: a newer node may have added some while
+/// statements of ours are still prepared.
+macro_rules! table_columns {
+    () => {
+        "id, code, game, content, setup, names, status, visibility, clock, host, commitment, secret, \
+         nonces, created, updated, version"
+    };
+}
+pub(super) use table_columns;
+
+/// What [`seat`] reads.
+macro_rules! seat_columns {
+    () => {
+        "seat, kind, level, name, token, ready, nonce, version"
+    };
+}
+pub(super) use seat_columns;
+
+pub(super) fn table(row: &DbRow) -> Result<Table, Error> {
+    Ok(Table {
+        id: id(row)?,
+        code: row.try_get("code")?,
+        game: row.try_get("game")?,
+        content: row.try_get("content")?,
+        setup: row.try_get("setup")?,
+        names: row.try_get("names")?,
+        status: one_of(row, "status", Status::ALL, Status::word)?,
+        visibility: one_of(row, "visibility", Visibility::ALL, Visibility::word)?,
+        clock: row.try_get("clock")?,
+        host: hash(row.try_get("host")?)?,
+        commitment: row.try_get("commitment")?,
+        secret: Secret(row.try_get("secret")?),
+        nonces: row.try_get("nonces")?,
+        created: row.try_get("created")?,
+        updated: row.try_get("updated")?,
+        version: number(row, "version")?,
+    })
+}
+
+pub(super) fn id(row: &DbRow) -> Result<TableId, Error> {
+    let id: &str = row.try_get("id")?;
+    TableId::new(id).ok_or_else(|| Error::Corrupt(format!("{id:?} is no table's id")))
+}
+
+pub(super) fn seat(row: &DbRow) -> Result<Seat, Error> {
+    let token: Option<Vec<u8>> = row.try_get("token")?;
+    Ok(Seat {
+        seat: number(row, "seat")?,
+        kind: kind(row)?,
+        name: row.try_get("name")?,
+        token: token.map(hash).transpose()?,
+        ready: row.try_get("ready")?,
+        nonce: row.try_get("nonce")?,
+        version: number(row, "version")?,
+    })
+}
+
+pub(super) fn entry(row: &DbRow) -> Result<Entry, Error> {
+    let seat: Option<i64> = row.try_get("seat")?;
+    Ok(Entry {
+        seq: number(row, "seq")?,
+        seat: seat.map(|it| fit(it, "seat")).transpose()?,
+        kind: row.try_get("kind")?,
+        payload: row.try_get("payload")?,
+        key: row.try_get("key")?,
+        at: row.try_get("at")?,
+    })
+}
+
+pub(super) fn snapshot(row: &DbRow) -> Result<Snapshot, Error> {
+    Ok(Snapshot { seq: number(row, "seq")?, state: row.try_get("state")? })
+}
+
+/// A number that is kept wider than it is.
+pub(super) fn number<N: TryFrom<i64>>(row: &DbRow, column: &str) -> Result<N, Error> {
+    fit(row.try_get(column)?, column)
+}
+
+/// The two words a seat's kind is kept as.
+pub(super) fn kind_words(kind: &Kind) -> (&'static str, Option<&str>) {
+    match kind {
+        Kind::Open => ("open", None),
+        Kind::Human => ("human", None),
+        Kind::Bot(level) => ("bot", Some(level)),
+    }
+}
+
+fn kind(row: &DbRow) -> Result<Kind, Error> {
+    let level: Option<String> = row.try_get("level")?;
+    match (row.try_get("kind")?, level) {
+        ("open", None) => Ok(Kind::Open),
+        ("human", None) => Ok(Kind::Human),
+        ("bot", Some(level)) => Ok(Kind::Bot(level)),
+        (other, _) => Err(Error::Corrupt(format!("a seat's kind is {other:?}"))),
+    }
+}
+
+fn one_of<T: Copy, const N: usize>(
+    row: &DbRow,
+    column: &str,
+    all: [T; N],
+    word: fn(T) -> &'static str,
+) -> Result<T, Error> {
+    let kept: &str = row.try_get(column)?;
+    let found = all.into_iter().find(|it| word(*it) == kept);
+    found.ok_or_else(|| Error::Corrupt(format!("{column} is {kept:?}")))
+}
+
+fn hash(bytes: Vec<u8>) -> Result<TokenHash, Error> {
+    bytes.try_into().map_err(|it: Vec<u8>| Error::Corrupt(format!("a hash has {} bytes", it.len())))
+}
+
+fn fit<N: TryFrom<i64>>(number: i64, column: &str) -> Result<N, Error> {
+    N::try_from(number).map_err(|_| Error::Corrupt(format!("{column} is {number}")))
+}

@@ -1,0 +1,133 @@
+//! One file: the store of a single node.
+//!
+//! All writes go through one connection, as SQLite has one writer anyway; a task of its own commits
+//! many appends at once ([`writer`]). Readers have their own connections and, with the write-ahead
+//! log, never wait for the writer. `synchronous=FULL` makes a commit survive the loss of power.
+
+#[cfg(test)]
+mod tests;
+mod writer;
+
+#[path = "portable/keeper.rs"]
+mod keeper;
+#[path = "portable/log.rs"]
+mod log;
+#[path = "portable/rows.rs"]
+mod rows;
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use tokio::sync::oneshot;
+
+use crate::inbox::Inbox;
+use crate::notice::Bell;
+use crate::{Appended, Entry, Error, Notice, TableId, migrations};
+use writer::Job;
+
+type Db = sqlx::Sqlite;
+type Keeper = Sqlite;
+
+/// Takes the write lock at once: a reader that becomes a writer halfway could be refused.
+const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
+
+const SIZE: &str = "SELECT page_count * page_size AS number FROM pragma_page_count(), pragma_page_size()";
+
+/// How long to wait for another program that holds the file.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+const READERS: u32 = 4;
+
+/// Tables kept in a SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    reader: SqlitePool,
+    /// A pool of one.
+    writer: SqlitePool,
+    bell: Bell,
+    appends: Inbox<Job>,
+}
+
+impl Sqlite {
+    /// Opens the file, which is made if it is missing, and brings its schema up to date. Its folder
+    /// must exist.
+    pub async fn open(file: &Path) -> Result<Self, Error> {
+        create_private(file).map_err(|it| Error::Unreachable(format!("{}: {it}", file.display())))?;
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE)
+            .disable_statement_logging();
+        let writing =
+            options.clone().journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+        let writer = unhurried().max_connections(1).connect_with(writing).await?;
+        let migrations = migrations::sqlite();
+        migrations.run(&writer).await.map_err(|it| Error::migrating(it, &migrations))?;
+        let reader = unhurried().max_connections(READERS).connect_with(options.read_only(true)).await?;
+
+        let bell = Bell::new();
+        let appends = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone()));
+        Ok(Self { reader, writer, bell, appends })
+    }
+
+    fn reader(&self) -> &SqlitePool {
+        &self.reader
+    }
+
+    fn writer(&self) -> &SqlitePool {
+        &self.writer
+    }
+
+    fn bell(&self) -> &Bell {
+        &self.bell
+    }
+
+    fn ring(&self, notice: Notice) {
+        self.bell.ring(notice);
+    }
+
+    async fn commit(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
+        let (answer, answered) = oneshot::channel();
+        self.appends.send(Job { table: table.clone(), entry, answer })?;
+        answered.await.unwrap_or(Err(Error::Closed))
+    }
+
+    /// Both ways to the file, and the task that writes.
+    async fn probe(&self) -> Result<(), Error> {
+        for pool in [&self.reader, &self.writer] {
+            sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(pool).await?;
+        }
+        if self.appends.is_open() { Ok(()) } else { Err(Error::Closed) }
+    }
+
+    async fn check_pages(&self) -> Result<(), Error> {
+        let found: String = sqlx::query_scalar("PRAGMA integrity_check(1)").fetch_one(&self.reader).await?;
+        if found == "ok" { Ok(()) } else { Err(Error::Corrupt(found)) }
+    }
+
+    async fn shut(&self) {
+        self.appends.close().await;
+        self.reader.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// Connections to a file are kept for good and not tested before each use: there is no network that
+/// could have broken them.
+fn unhurried() -> SqlitePoolOptions {
+    SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None).test_before_acquire(false)
+}
+
+/// Makes the file if it is missing, for its owner's eyes only: it holds the secrets of the dice. The
+/// files SQLite keeps beside it follow its rights.
+fn create_private(file: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::File::options();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).map(drop)
+}

@@ -1,0 +1,110 @@
+//! What happens when the disk says no. These need the writer's own connection.
+
+use std::path::PathBuf;
+
+use super::*;
+use crate::{Secret, Status, Store, Table, Visibility};
+
+struct File(PathBuf);
+
+impl File {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("undercroft-store-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder.join("tables.db"))
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(self.0.parent().unwrap());
+    }
+}
+
+async fn lay(store: &Sqlite) -> TableId {
+    let id = TableId::new("t").unwrap();
+    let table = Table {
+        id: id.clone(),
+        code: "c".to_owned(),
+        game: "crusade".to_owned(),
+        content: String::new(),
+        setup: "{}".to_owned(),
+        names: "[]".to_owned(),
+        status: Status::Running,
+        visibility: Visibility::Private,
+        clock: None,
+        host: [0; 32],
+        commitment: String::new(),
+        secret: Secret(String::new()),
+        nonces: "[]".to_owned(),
+        created: 0,
+        updated: 0,
+        version: 0,
+    };
+    store.create_table(&table, &[]).await.unwrap();
+    id
+}
+
+fn entry(seq: u32, size: usize) -> Entry {
+    let payload = format!("\"{}\"", "x".repeat(size));
+    Entry { seq, seat: None, kind: "act".to_owned(), payload, key: None, at: 0 }
+}
+
+#[tokio::test]
+async fn a_full_disk_acknowledges_nothing_and_harms_nothing() {
+    let file = File::new("full");
+    let store = Sqlite::open(&file.0).await.unwrap();
+    let table = lay(&store).await;
+    assert_eq!(store.append(&table, entry(1, 10)).await.unwrap(), Appended::Stored);
+
+    sqlx::query("PRAGMA max_page_count = 20").execute(store.writer()).await.unwrap();
+    let mut notices = store.subscribe();
+    let small = store.append(&table, entry(2, 10));
+    let (small, large) = tokio::join!(small, store.append(&table, entry(3, 1 << 20)));
+    assert!(matches!(large, Err(Error::Full)), "{large:?}");
+    // They may have shared a transaction, which then failed for both.
+    let last = if small.is_ok() { 2 } else { 1 };
+    assert_eq!(store.last_seq(&table).await.unwrap(), last);
+    store.audit().await.unwrap();
+
+    sqlx::query("PRAGMA max_page_count = 100000").execute(store.writer()).await.unwrap();
+    let answer = store.append(&table, entry(last + 1, 1 << 20)).await.unwrap();
+    assert_eq!(answer, Appended::Stored, "there is room again");
+    let announced = notices.next().await;
+    assert_eq!(announced, Some(Notice::Entry(table, 2)), "nothing was announced that was not stored");
+}
+
+#[tokio::test]
+async fn a_read_only_file_is_told_as_such() {
+    let file = File::new("read-only");
+    let store = Sqlite::open(&file.0).await.unwrap();
+    let table = lay(&store).await;
+    sqlx::query("PRAGMA query_only = ON").execute(store.writer()).await.unwrap();
+    let refused = store.append(&table, entry(1, 10)).await;
+    assert!(matches!(refused, Err(Error::ReadOnly)), "{refused:?}");
+    assert!(matches!(store.expire(9).await, Err(Error::ReadOnly)));
+    assert_eq!(store.last_seq(&table).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn commits_are_synced_to_the_disk() {
+    let file = File::new("full-sync");
+    let store = Sqlite::open(&file.0).await.unwrap();
+    let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(store.writer()).await.unwrap();
+    let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(store.writer()).await.unwrap();
+    assert_eq!((synchronous, journal.as_str()), (2, "wal"));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_reads_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let file = File::new("private");
+    let _store = Sqlite::open(&file.0).await.unwrap();
+    for kept in std::fs::read_dir(file.0.parent().unwrap()).unwrap() {
+        let kept = kept.unwrap();
+        let rights = kept.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(rights, 0o600, "{}", kept.path().display());
+    }
+}

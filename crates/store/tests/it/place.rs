@@ -1,0 +1,147 @@
+//! Where a test keeps its tables, and a few words to write them with.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use store::{Appended, Entry, Kind, Seat, Secret, Status, Store, Table, TableId, Visibility};
+
+use crate::cluster;
+
+/// A fresh place for one test.
+pub(crate) enum Place {
+    File(Folder),
+    Database(String),
+}
+
+/// A temporary folder, gone with its value.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        let path = std::env::temp_dir().join(unique("undercroft-store"));
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn unique(name: &str) -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    format!("{name}_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed))
+}
+
+impl Place {
+    pub(crate) fn file() -> Self {
+        Self::File(Folder::new())
+    }
+
+    pub(crate) async fn database() -> Self {
+        let name = unique("undercroft_test");
+        administer(&format!("DROP DATABASE IF EXISTS {name}")).await;
+        administer(&format!("CREATE DATABASE {name}")).await;
+        Self::Database(name)
+    }
+
+    /// Removes a database, as a server that is not ours would keep it.
+    pub(crate) async fn clear(self) {
+        if let Self::Database(name) = self {
+            administer(&format!("DROP DATABASE {name} WITH (FORCE)")).await;
+        }
+    }
+
+    pub(crate) fn address(&self) -> String {
+        match self {
+            Self::File(folder) => format!("sqlite:{}", folder.0.join("tables.db").display()),
+            Self::Database(name) => cluster::address(name),
+        }
+    }
+
+    pub(crate) async fn open(&self) -> Arc<dyn Store> {
+        store::open(&self.address()).await.unwrap()
+    }
+
+    /// Speaks to the database behind the store's back.
+    pub(crate) async fn execute(&self, sql: &'static str) {
+        match self {
+            Self::File(_) => {
+                let mut connection = SqliteConnection::connect(&self.address()).await.unwrap();
+                sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+            }
+            Self::Database(_) => {
+                let mut connection = PgConnection::connect(&self.address()).await.unwrap();
+                sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+            }
+        }
+    }
+}
+
+async fn administer(sql: &str) {
+    let mut connection = PgConnection::connect(&cluster::address("postgres")).await.unwrap();
+    sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
+}
+
+pub(crate) fn id(name: &str) -> TableId {
+    TableId::new(name).unwrap()
+}
+
+/// A table of that name, created at time 1,000, with two open seats.
+pub(crate) async fn lay(store: &dyn Store, name: &str) -> TableId {
+    store.create_table(&table(name), &[Seat::open(0), Seat::open(1)]).await.unwrap();
+    id(name)
+}
+
+pub(crate) fn table(name: &str) -> Table {
+    Table {
+        id: id(name),
+        code: format!("code-{name}"),
+        game: "crusade".to_owned(),
+        content: "c0ffee".to_owned(),
+        setup: r#"{"players":2}"#.to_owned(),
+        names: r#"["Ana","Bo"]"#.to_owned(),
+        status: Status::Lobby,
+        visibility: Visibility::Private,
+        clock: None,
+        host: [7; 32],
+        commitment: "abc".to_owned(),
+        secret: Secret("hidden".to_owned()),
+        nonces: "[]".to_owned(),
+        created: 1_000,
+        updated: 1_000,
+        version: 0,
+    }
+}
+
+/// The seat, taken by Ana with that token.
+pub(crate) fn ana(seat: Seat, token: u8) -> Seat {
+    Seat { kind: Kind::Human, name: "Ana".to_owned(), token: Some([token; 32]), ready: true, ..seat }
+}
+
+/// An entry without a key, done at time 2,000 and some.
+pub(crate) fn entry(seq: u32) -> Entry {
+    Entry {
+        seq,
+        seat: Some(1),
+        kind: "act".to_owned(),
+        payload: format!(r#"{{"move":{seq}}}"#),
+        key: None,
+        at: 2_000 + i64::from(seq),
+    }
+}
+
+pub(crate) fn keyed(seq: u32, key: &str) -> Entry {
+    Entry { key: Some(key.to_owned()), ..entry(seq) }
+}
+
+/// Appends entries that must be stored.
+pub(crate) async fn play(store: &dyn Store, table: &TableId, entries: impl IntoIterator<Item = Entry>) {
+    for entry in entries {
+        assert_eq!(store.append(table, entry).await.unwrap(), Appended::Stored);
+    }
+}
