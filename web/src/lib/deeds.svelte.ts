@@ -1,0 +1,74 @@
+/** What a player does at a running table: one deed at a time, each with a key so that it happens once. */
+import * as api from './api';
+import { awaited } from './match';
+import type { Live } from './live.svelte';
+import { notices } from './notices.svelte';
+import { seatTokens, type TableKeys } from './keys';
+import type { ChoiceText, Done } from './wire';
+
+type Place = { table: string; game: string; live: Live; keys: TableKeys };
+
+export class Deeds {
+  busy = $state(false);
+  /** What a bot thinks of the choices, by their index, for the position it was asked about. */
+  worth = $state.raw<{ seq: number; values: ReadonlyMap<number, number> }>({ seq: -1, values: new Map() });
+  readonly #place: () => Place;
+
+  constructor(place: () => Place) {
+    this.#place = place;
+  }
+
+  act(choice: ChoiceText): Promise<void> {
+    return this.#do(({ table, tokens, seq }) => api.act(table, { seat: choice.seat, seq, key: api.randomWord(), choice: choice.index }, tokens));
+  }
+
+  takeBack(): Promise<void> {
+    return this.#do(({ table, tokens, seq }) => api.takeBack(table, { seq, key: api.randomWord() }, tokens));
+  }
+
+  concede(seat: number): Promise<void> {
+    return this.#do(({ table, tokens, seq }) => api.concede(table, { seat, seq, key: api.randomWord() }, tokens));
+  }
+
+  hint(): Promise<void> {
+    return this.#once(async () => {
+      const { table, live, keys } = this.#place();
+      const seat = awaited(live.match?.turn ?? { awaits: [] }).find((it) => it in keys.seats);
+      if (seat === undefined) return;
+      const { seq, considered } = await api.hint(table, { seat }, seatTokens(keys));
+      this.worth = { seq, values: new Map(considered.map((it) => [it.index, it.value])) };
+      const best = considered[0];
+      if (best) notices.say(`A bot would: ${best.label}.`);
+    });
+  }
+
+  whyNot(seat: number, line: string): Promise<void> {
+    return this.#once(async () => {
+      const { table, game, keys } = this.#place();
+      const answer = await api.whyNot(table, { seat, line }, seatTokens(keys));
+      notices.say(answer.legal ? `You may: ${line}.` : answer.sentence, answer.rules, game);
+    });
+  }
+
+  #do(deed: (at: { table: string; tokens: string[]; seq: number }) => Promise<Done>): Promise<void> {
+    return this.#once(async () => {
+      const { table, live, keys } = this.#place();
+      const done = await deed({ table, tokens: seatTokens(keys), seq: live.match?.seq ?? 0 });
+      live.heard(done.update);
+    });
+  }
+
+  async #once(what: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await what();
+    } catch (error) {
+      const { live, game } = this.#place();
+      if (error instanceof api.Refused && error.problem.update) live.heard(error.problem.update);
+      notices.refuse(error, game);
+    } finally {
+      this.busy = false;
+    }
+  }
+}

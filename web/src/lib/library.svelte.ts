@@ -1,0 +1,57 @@
+/** The rulebooks and the contents of the boxes, fetched once for each game and looked up from everywhere. */
+import { SvelteMap } from 'svelte/reactivity';
+import * as api from './api';
+import type { EntryText, RuleText } from './wire';
+
+export type Book = {
+  readonly title: string;
+  readonly rules: readonly RuleText[];
+  readonly entries: readonly EntryText[];
+  rule(id: string): RuleText | undefined;
+  entry(key: string): EntryText | undefined;
+};
+
+const books = new SvelteMap<string, Book>();
+const asked = new Set<string>();
+
+/** The game's book, if it is here already; otherwise it is sent for. */
+export function book(game: string): Book | undefined {
+  if (!asked.has(game)) {
+    asked.add(game);
+    void open(game).catch(() => asked.delete(game));
+  }
+  return books.get(game);
+}
+
+async function open(game: string): Promise<void> {
+  const [page, entries] = await Promise.all([api.rules(game), api.entries(game)]);
+  const rules = new Map(page.rules.map((rule) => [rule.id, rule]));
+  const things = new Map(entries.map((entry) => [entry.key, entry]));
+  books.set(game, {
+    title: page.title,
+    rules: page.rules,
+    entries,
+    rule: (id) => rules.get(id),
+    entry: (key) => things.get(key),
+  });
+}
+
+/** The rules and things that speak of all these words. */
+export function find(book: Book, words: string): { rules: RuleText[]; entries: EntryText[] } {
+  const wanted = words.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const speaks = (...texts: string[]): boolean => {
+    const text = texts.join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  return {
+    rules: book.rules.filter((rule) => speaks(rule.id, rule.chapter, rule.text)),
+    entries: book.entries.filter((entry) => speaks(entry.name, entry.kind, entry.text)),
+  };
+}
+
+/** A label as people read it: the keys of cards become their names, and it begins with a capital. */
+export function readable(label: string, touches: readonly string[], book: Book | undefined): string {
+  const keys = touches.filter((handle) => handle.startsWith('card:')).map((handle) => handle.slice('card:'.length));
+  const named = keys.reduce((text, key) => text.replace(key, book?.entry(key)?.name ?? key), label);
+  return named.charAt(0).toUpperCase() + named.slice(1);
+}

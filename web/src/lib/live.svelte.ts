@@ -1,0 +1,104 @@
+/** One table, live: a connection that mends itself, and the match it tells of. */
+import { backoff, isFinal } from './backoff';
+import { type Match, receive } from './match';
+import { Pageant } from './pageant';
+import { preferences, sceneLength } from './preferences.svelte';
+import type { FromClient, FromServer, Lobby, Problem, Update } from './wire';
+
+export type Connection = 'connecting' | 'open' | 'waiting' | 'closed';
+
+const PING_EVERY = 25_000;
+
+export class Live {
+  lobby = $state.raw<Lobby | null>(null);
+  /** What is shown; a few moments behind what is known while moves are played out. */
+  match = $state.raw<Match | null>(null);
+  connection = $state<Connection>('connecting');
+  /** Why the connection was refused for good. */
+  problem = $state.raw<Problem | null>(null);
+
+  readonly #table: string;
+  readonly #tokens: readonly string[];
+  readonly #pageant = new Pageant<Match>((match) => (this.match = match), () => sceneLength(preferences));
+  #known: Match | null = null;
+  #socket: WebSocket | undefined;
+  #failures = 0;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: string, tokens: readonly string[]) {
+    this.#table = table;
+    this.#tokens = tokens;
+  }
+
+  open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#table}/live`);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
+    socket.onclose = ({ code }) => this.#lost(socket, code);
+    addEventListener('online', this.#knock);
+    document.addEventListener('visibilitychange', this.#knock);
+  }
+
+  close(): void {
+    removeEventListener('online', this.#knock);
+    document.removeEventListener('visibilitychange', this.#knock);
+    clearInterval(this.#ping);
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+  }
+
+  /** An answer to a deed. While the connection stands it tells the same, in its own order. */
+  heard(update: Update): void {
+    if (this.connection !== 'open' && update.seq >= (this.#known?.seq ?? 0)) this.#update(update);
+  }
+
+  #say(message: FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #greet(): void {
+    this.connection = 'open';
+    this.#failures = 0;
+    const since = this.#known === null ? {} : { since: this.#known.seq };
+    this.#say({ type: 'hello', version: 1, tokens: [...this.#tokens], ...since });
+    clearInterval(this.#ping);
+    this.#ping = setInterval(() => this.#say({ type: 'ping' }), PING_EVERY);
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === 'lobby') this.lobby = message;
+    if (message.type === 'update') this.#update(message);
+    if (message.type === 'error') this.problem = message;
+  }
+
+  #update(update: Update): void {
+    const next = receive(this.#known, update);
+    const first = this.#known === null;
+    this.#known = next;
+    if (next === null) this.#socket?.close(); // we missed something: come back and hear it whole
+    else if (first) this.#pageant.cut(next);
+    else this.#pageant.push(next);
+  }
+
+  #lost(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket) return;
+    clearInterval(this.#ping);
+    this.#socket = undefined;
+    this.connection = isFinal(code) ? 'closed' : 'waiting';
+    if (this.connection === 'closed') return;
+    this.#retry = setTimeout(() => this.open(), backoff(this.#failures));
+    this.#failures += 1;
+  }
+
+  /** Somebody looks again, or the network is back: no reason to wait. */
+  readonly #knock = (): void => {
+    if (this.connection !== 'waiting' || document.hidden || this.#socket !== undefined) return;
+    clearTimeout(this.#retry);
+    this.open();
+  };
+}

@@ -1,0 +1,37 @@
+/** How this person likes it, kept in the browser. */
+export type Theme = 'system' | 'dark' | 'light';
+export type Motion = 'system' | 'full' | 'none';
+export type Speed = 'calm' | 'brisk' | 'instant';
+export type Preferences = { theme: Theme; motion: Motion; speed: Speed; confirm: boolean; name: string };
+
+const PLACE = 'undercroft.preferences';
+const DEFAULT: Preferences = { theme: 'system', motion: 'system', speed: 'brisk', confirm: true, name: '' };
+const SCENES: Record<Speed, number> = { calm: 1100, brisk: 450, instant: 0 };
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+export const preferences: Preferences = $state({ ...DEFAULT, ...stored() });
+
+/** Writes them down and dresses the page accordingly; call inside an effect. */
+export function applyPreferences(): void {
+  localStorage.setItem(PLACE, JSON.stringify(preferences));
+  document.documentElement.dataset['theme'] = preferences.theme;
+  document.documentElement.dataset['motion'] = preferences.motion;
+}
+
+/** Whether things may move at all. */
+export function moves(motion: Motion): boolean {
+  if (motion !== 'system') return motion === 'full';
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How long each move of a match stays before the next is shown. */
+export function sceneLength({ motion, speed }: Preferences): number {
+  return moves(motion) ? SCENES[speed] : 0;
+}
