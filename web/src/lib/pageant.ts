@@ -15,7 +15,7 @@ export class Pageant<T> {
   #busy = false;
 
   /** `length` says how long a scene stays before the next may come; 0 is no wait at all. */
-  constructor(show: (scene: T) => void, length: (scene: T) => number, timer: Timer = setTimeout) {
+  constructor(show: (scene: T) => void, length: (scene: T) => number, timer: Timer = (done, wait) => setTimeout(done, wait)) {
     this.#show = show;
     this.#length = length;
     this.#timer = timer;
