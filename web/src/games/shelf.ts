@@ -1,12 +1,12 @@
 /** The one list of games that have a board of their own. Any other is played from the list of choices. */
 import crossedSwords from 'icon:crossed-swords';
-import tombstone from 'icon:tombstone';
+import graveyard from 'icon:graveyard';
 import type { Look } from './game';
 
 type Box = { readonly cover: string; open(): Promise<Look> };
 
 const BOXES: Readonly<Record<string, Box>> = {
-  crusade: { cover: tombstone, open: async () => (await import('./crusade/look')).crusade },
+  crusade: { cover: graveyard, open: async () => (await import('./crusade/look')).crusade },
 };
 
 export function cover(game: string): string {

@@ -14,6 +14,9 @@ const QUESTIONS = {
   over: 'The night is over',
 };
 
+/** A card's key as people say it. */
+const spoken = (key: string): string => key.replaceAll('_', ' ');
+
 export const crusade: Look = {
   teams: TEAMS,
   Board,
@@ -35,9 +38,10 @@ export const crusade: Look = {
     if (!own) return [];
     const place = own.at ?? (own.outside ? `outside ${own.outside.at} ${own.outside.direction}` : 'not placed yet');
     const cards = own.cards.map((count, tier) => (count > 0 ? `${count} × ${'I'.repeat(tier + 1)}` : '')).filter((it) => it !== '');
+    const hand = own.hand && own.hand.length > 0 ? [`holds ${own.hand.map(spoken).join(', ')}`] : [];
     const portal = own.portal ? [`Portal ${own.portal}`] : [];
-    const seen = own.seen ? [`showed in round ${own.seen.round}: ${Object.keys(own.seen.cards).join(', ') || 'no cards'}`] : [];
-    return [[place, cards.length > 0 ? `cards ${cards.join(', ')}` : 'no cards', ...portal].join(' · '), ...conditions(own.status), ...seen];
+    const seen = own.seen ? [`showed in round ${own.seen.round}: ${Object.keys(own.seen.cards).map(spoken).join(', ') || 'no cards'}`] : [];
+    return [[place, cards.length > 0 ? `cards ${cards.join(', ')}` : 'no cards', ...portal].join(' · '), ...conditions(own.status), ...hand, ...seen];
   },
 
   tally(view) {
