@@ -1,3 +1,32 @@
 //! Hall, tables, seats, links, live updates: Undercroft as a web server.
+//!
+//! [`app`] is the whole of it as one service; [`serve`] puts it on a socket. Behind it stands the
+//! [`Hall`] with a room for every table that is being looked at: read `hall.rs`, then `room.rs` and
+//! the files beside it. What crosses the wire is in [`wire`]. The server knows no rule of any game
+//! and keeps nothing but what the store has.
 
+mod api;
+mod api_error;
+mod app;
+mod config;
+mod create;
+mod diff;
+mod docs_page;
+mod extract;
+mod hall;
+mod limits;
+mod listing;
+mod metrics;
+mod now;
+mod options;
+mod room;
+mod serve;
+mod text;
+mod token;
 pub mod wire;
+
+pub use app::app;
+pub use config::{Asset, Config};
+pub use hall::Hall;
+pub use limits::{Limits, Rate};
+pub use serve::serve;

@@ -17,8 +17,8 @@ pub use games::{
 };
 pub use live::{Close, FromClient, FromServer, Hello, PROTOCOL};
 pub use lobby::{
-    ChangeSeat, ChangeTable, ClaimSeat, Claimed, CreateTable, Created, Level, Lobby, LobbySeat, Mine, MyTable,
-    Pace, QuickCreated, QuickTable, SeatKind, Status, TableCard, Visibility,
+    ChangeSeat, ChangeTable, ClaimSeat, Claimed, CreateTable, Created, Level, Lobby, LobbySeat, Mine,
+    MyTable, Pace, QuickCreated, QuickTable, SeatKind, Status, TableCard, Visibility,
 };
 pub use play::{
     Act, ChoiceText, ClockText, Concede, Conceivable, Done, Hint, HintRequest, Line, LogPage, Outcome,

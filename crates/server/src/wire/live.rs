@@ -48,7 +48,10 @@ pub enum FromServer {
     /// I am.
     Pong,
     /// What was wrong with a message; the connection is closed after it.
-    Error(Problem),
+    Error {
+        /// The same as over HTTP.
+        problem: Problem,
+    },
 }
 
 /// Why the server closes a connection, as a WebSocket close code.

@@ -1,0 +1,184 @@
+//! The WebSocket of a table.
+
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::Response;
+use futures_util::FutureExt as _;
+use store::TableId;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::api_error::ApiError;
+use crate::extract::{Address, MOST_TOKENS, Path, table_id};
+use crate::hall::Hall;
+use crate::limits::Pass;
+use crate::room::Seated;
+use crate::token;
+use crate::wire::{Close, FromClient, FromServer, Hello, PROTOCOL, Problem};
+
+/// How long a client may take to say hello.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often we ask for a sign of life.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+/// How long a connection may be silent.
+const SILENCE: Duration = Duration::from_secs(75);
+/// How many messages a client may send between two heartbeats.
+const CHATTER: u32 = 60;
+/// How long one message may take to go out.
+const SENDING: Duration = Duration::from_secs(10);
+
+/// What happens at a table, as it happens. See `docs/web-api.md` for the messages.
+#[utoipa::path(get, path = "/api/tables/{table}/live", tag = "live", params(("table" = String, Path)), responses(
+    (status = 101, description = "A WebSocket that speaks FromClient and FromServer"),
+    (status = "default", body = Problem, content_type = "application/problem+json"),
+))]
+pub(crate) async fn live(
+    State(hall): State<Hall>,
+    Path(table): Path<String>,
+    Address(address): Address,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    check_origin(&headers)?;
+    let table = table_id(&table)?;
+    hall.call(&table, |room| room.look_in().boxed()).await?; // no such table: say so in HTTP
+    let upgrade = upgrade.map_err(|_| ApiError::malformed("This address speaks WebSocket only."))?;
+    let pass = hall.admit_connection(address)?;
+    let most = hall.config().limits.message;
+    let upgrade = upgrade.max_message_size(most).max_frame_size(most).max_write_buffer_size(1024 * 1024);
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, hall, table, pass)))
+}
+
+/// A browser says which page opened the connection; it must be one of ours.
+fn check_origin(headers: &HeaderMap) -> Result<(), ApiError> {
+    let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+    let host = headers.get(header::HOST).and_then(|it| it.to_str().ok());
+    let origin = origin.to_str().ok().and_then(|it| it.parse::<Uri>().ok());
+    match origin.as_ref().and_then(Uri::authority) {
+        Some(authority) if host.is_some_and(|host| host.eq_ignore_ascii_case(authority.as_str())) => Ok(()),
+        _ => Err(ApiError::forbidden("Another site's page may not listen here.")),
+    }
+}
+
+async fn serve(mut socket: WebSocket, hall: Hall, table: TableId, pass: Pass) {
+    hall.metrics().connections.fetch_add(1, Relaxed);
+    let close = match seated(&mut socket, &hall, &table).await {
+        Ok(mut seated) => {
+            let close = listen(&mut socket, &mut seated).await;
+            let id = seated.id;
+            drop(seated);
+            // A room that has ended has nobody to be taken off the list.
+            let _ = hall.call(&table, move |room| room.part(id).boxed()).await;
+            close
+        }
+        Err(close) => Some(close),
+    };
+    if let Some(close) = close {
+        let frame = CloseFrame { code: close.code(), reason: Utf8Bytes::from_static(close.word()) };
+        let _ = timeout(SENDING, socket.send(Message::Close(Some(frame)))).await;
+    }
+    hall.metrics().connections.fetch_sub(1, Relaxed);
+    drop(pass);
+}
+
+/// Hears the hello and takes a place in the room.
+async fn seated(socket: &mut WebSocket, hall: &Hall, table: &TableId) -> Result<Seated, Close> {
+    let hello = match timeout(PATIENCE, hello(socket)).await {
+        Ok(Ok(hello)) => hello,
+        Ok(Err(detail)) => {
+            complain(socket, ApiError::malformed(detail)).await;
+            return Err(Close::Policy);
+        }
+        Err(_) => return Err(Close::Silent),
+    };
+    let tokens = hello.tokens.iter().map(|it| token::hash(it)).collect();
+    match hall.call(table, move |room| room.join(tokens, hello.since).boxed()).await {
+        Ok(seated) => Ok(seated),
+        Err(error) => {
+            let problem = error.problem();
+            let close = match problem.status {
+                403 | 422 => Close::Forbidden,
+                404 => Close::Gone,
+                429 => Close::Policy,
+                _ => Close::Restarting,
+            };
+            let _ = socket.send(written(&FromServer::Error { problem })).await;
+            Err(close)
+        }
+    }
+}
+
+async fn hello(socket: &mut WebSocket) -> Result<Hello, &'static str> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+                Ok(FromClient::Hello(hello)) if hello.version != PROTOCOL => {
+                    return Err("This server speaks version 1 of the live protocol.");
+                }
+                Ok(FromClient::Hello(hello)) if hello.tokens.len() > MOST_TOKENS => {
+                    return Err("Too many tokens.");
+                }
+                Ok(FromClient::Hello(hello)) => return Ok(hello),
+                _ => return Err("The first message must be a hello."),
+            },
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            _ => return Err("The first message must be a hello."),
+        }
+    }
+}
+
+/// Passes on what the room tells until one of both goes; says why, if it was us.
+async fn listen(socket: &mut WebSocket, seated: &mut Seated) -> Option<Close> {
+    let mut heartbeat = interval(HEARTBEAT);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let (mut heard, mut chatter) = (Instant::now(), 0);
+    loop {
+        let out = tokio::select! {
+            biased;
+            away = &mut seated.away => return Some(away.unwrap_or(Close::Restarting)),
+            message = seated.messages.recv() => match message {
+                Some(message) => Message::Text(message),
+                None => return Some(Close::Restarting),
+            },
+            _ = heartbeat.tick() => {
+                if heard.elapsed() > SILENCE {
+                    return Some(Close::Silent);
+                }
+                chatter = 0;
+                Message::Ping(axum::body::Bytes::new())
+            }
+            message = socket.recv() => {
+                heard = Instant::now();
+                chatter += 1;
+                match message {
+                    Some(Ok(Message::Text(text))) if chatter <= CHATTER => match serde_json::from_str(&text) {
+                        Ok(FromClient::Ping) => written(&FromServer::Pong),
+                        _ => {
+                            complain(socket, ApiError::malformed("After the hello only pings.")).await;
+                            return Some(Close::Policy);
+                        }
+                    },
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) if chatter <= CHATTER => continue,
+                    Some(Ok(Message::Close(_))) | None => return None,
+                    Some(Ok(_) | Err(_)) => return Some(Close::Policy),
+                }
+            }
+        };
+        match timeout(SENDING, socket.send(out)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) => return None,
+            Err(_) => return Some(Close::TooSlow),
+        }
+    }
+}
+
+async fn complain(socket: &mut WebSocket, error: ApiError) {
+    let _ = socket.send(written(&FromServer::Error { problem: error.problem() })).await; // it may be gone already
+}
+
+fn written(message: &FromServer) -> Message {
+    Message::Text(serde_json::to_string(message).expect("messages are plain data").into())
+}

@@ -1,0 +1,115 @@
+//! The whole application as one service, with or without a socket.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::trace::TraceLayer;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::api::{self, replays, site};
+use crate::api_error::ApiError;
+use crate::docs_page;
+use crate::extract::Address;
+use crate::hall::Hall;
+use crate::wire::{FromClient, FromServer};
+
+/// Every route, behind every limit.
+pub fn app(hall: Hall) -> Router {
+    let (routes, api) = described(&hall);
+    let page = Bytes::from(docs_page::page(&api));
+    let api = Bytes::from(serde_json::to_vec(&api).expect("a description is plain data"));
+    let limited = routes
+        .route("/api/openapi.json", get(|| async { ([(header::CONTENT_TYPE, "application/json")], api) }))
+        .route("/docs", get(|| async { Html(page) }))
+        .fallback(site::client)
+        .method_not_allowed_fallback(async || ApiError::wrong_method())
+        .layer(from_fn_with_state(hall.clone(), limit));
+    Router::new()
+        .route("/healthz", get(site::healthz))
+        .route("/metrics", get(site::metrics))
+        .merge(limited)
+        .layer(CatchPanicLayer::custom(|_| ApiError::internal().into_response()))
+        .layer(from_fn_with_state(hall.clone(), count))
+        .layer(from_fn(secure))
+        .layer(TraceLayer::new_for_http())
+        .with_state(hall)
+}
+
+/// The description of the API, as `/api/openapi.json` serves it.
+fn described(hall: &Hall) -> (Router<Hall>, OpenApi) {
+    let limits = hall.config().limits;
+    let uploads =
+        OpenApiRouter::new().routes(routes!(replays::upload)).layer(DefaultBodyLimit::max(limits.record));
+    let about = InfoBuilder::new().title("Undercroft").version(env!("CARGO_PKG_VERSION")).build();
+    let (routes, mut api) = OpenApiRouter::with_openapi(OpenApiBuilder::new().info(about).build())
+        .merge(api::routes().layer(DefaultBodyLimit::max(limits.body)))
+        .merge(uploads)
+        .split_for_parts();
+    let parts = api.components.get_or_insert_default();
+    parts.add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    let mut schemas = Vec::new();
+    <FromClient as utoipa::ToSchema>::schemas(&mut schemas);
+    <FromServer as utoipa::ToSchema>::schemas(&mut schemas);
+    schemas.push(("FromClient".to_owned(), <FromClient as utoipa::PartialSchema>::schema()));
+    schemas.push(("FromServer".to_owned(), <FromServer as utoipa::PartialSchema>::schema()));
+    parts.schemas.extend(schemas);
+    (routes, api)
+}
+
+/// Turns addresses away that ask too often.
+async fn limit(
+    State(hall): State<Hall>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    hall.admit(address)?;
+    Ok(next.run(request).await)
+}
+
+/// Counts what was answered.
+async fn count(State(hall): State<Hall>, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    hall.metrics().requests.fetch_add(1, Relaxed);
+    if response.status().is_server_error() {
+        hall.metrics().failures.fetch_add(1, Relaxed);
+    }
+    response
+}
+
+/// What browsers must not do with anything from here.
+const HEADERS: [(HeaderName, &str); 7] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
+         frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"), // links to a table are secrets of a kind
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+async fn secure(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers: &mut HeaderMap = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    // Whatever does not say otherwise is somebody's view of a moment.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,81 @@
+//! What a request brings along, with our own words when it cannot be read.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts};
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use store::{TableId, TokenHash};
+
+use crate::api_error::ApiError;
+use crate::hall::Hall;
+use crate::token;
+
+/// The body, as JSON.
+#[derive(FromRequest)]
+#[from_request(via(axum::Json), rejection(ApiError))]
+pub(crate) struct Body<T>(pub(crate) T);
+
+/// Parts of the path.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(ApiError))]
+pub(crate) struct Path<T>(pub(crate) T);
+
+/// What stands behind the question mark.
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(ApiError))]
+pub(crate) struct Query<T>(pub(crate) T);
+
+/// The table a path names; what cannot be a table's id names none.
+pub(crate) fn table_id(id: &str) -> Result<TableId, ApiError> {
+    TableId::new(id).ok_or_else(|| ApiError::not_found("table"))
+}
+
+/// The most tokens anybody has to show at one table: each seat's and the host's.
+pub(crate) const MOST_TOKENS: usize = table::MAX_SEATS + 1;
+
+/// The hashes of the tokens in the `Authorization` header; none if there is no header.
+pub(crate) struct Tokens(pub(crate) Vec<TokenHash>);
+
+impl<S: Sync> FromRequestParts<S> for Tokens {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let Some(header) = parts.headers.get(AUTHORIZATION) else { return Ok(Self(Vec::new())) };
+        let words = header.to_str().ok().and_then(|it| it.strip_prefix("Bearer "));
+        let words = words.ok_or_else(|| ApiError::malformed("Authorization must be: Bearer TOKEN,TOKEN…"))?;
+        let tokens: Vec<TokenHash> =
+            words.split(',').map(str::trim).filter(|it| !it.is_empty()).map(token::hash).collect();
+        if tokens.len() > MOST_TOKENS {
+            return Err(ApiError::malformed(format!("No more than {MOST_TOKENS} tokens at once.")));
+        }
+        Ok(Self(tokens))
+    }
+}
+
+/// Where a request comes from. Without a socket, as in tests, from this machine.
+#[derive(Clone, Copy)]
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<Hall> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Hall) -> Result<Self, Infallible> {
+        Ok(Self::of(parts, hall))
+    }
+}
+
+impl Address {
+    fn of(parts: &Parts, hall: &Hall) -> Self {
+        let socket = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let forwarded = hall.config().behind_proxy.then(|| forwarded(parts)).flatten();
+        Self(forwarded.or(socket).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
+    }
+}
+
+/// The last address in `X-Forwarded-For`: the one our own proxy wrote.
+fn forwarded(parts: &Parts) -> Option<IpAddr> {
+    let header = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
+    header.rsplit(',').next()?.trim().parse().ok()
+}

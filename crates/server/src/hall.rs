@@ -1,0 +1,222 @@
+//! The hall: every table that is open here, and the way to it.
+//!
+//! A table lives in a [`Room`], one task with one queue; whoever wants something of it sends it a
+//! deed through [`Hall::call`]. Rooms are made from the store when somebody asks for them and end
+//! when nobody has for a while, so memory holds only what is being played.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use store::{Notice, Store, TableId};
+use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+
+use crate::api_error::ApiError;
+use crate::config::Config;
+use crate::limits::{Doors, Gate, Pass};
+use crate::metrics::Metrics;
+use crate::now::now;
+use crate::room::{Command, Door, Room, Thinkers};
+
+/// How often abandoned tables are looked for.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
+
+/// All tables. Cheap to clone; the clones are one hall.
+#[derive(Clone)]
+pub struct Hall(Arc<Inner>);
+
+struct Inner {
+    services: Arc<Services>,
+    rooms: Mutex<HashMap<TableId, Arc<OnceCell<Door>>>>,
+    requests: Gate,
+    tables: Gate,
+    doors: Doors,
+    /// Every room holds the other end; when none does, all have ended.
+    ended: Mutex<Option<mpsc::Receiver<()>>>,
+}
+
+/// What every room needs.
+pub(crate) struct Services {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) config: Config,
+    pub(crate) metrics: Metrics,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) closing: watch::Sender<bool>,
+    alive: Mutex<Option<mpsc::Sender<()>>>,
+}
+
+impl Services {
+    /// Held as long as a room has work to finish.
+    pub(crate) fn alive(&self) -> Option<mpsc::Sender<()>> {
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Hall {
+    /// Opens the hall over a store, and begins to listen to what other nodes do there.
+    pub fn open(store: Arc<dyn Store>, config: Config) -> Self {
+        let (alive, ended) = mpsc::channel(1);
+        let hall = Self(Arc::new(Inner {
+            requests: Gate::new(config.limits.requests),
+            tables: Gate::new(config.limits.tables),
+            services: Arc::new(Services {
+                thinkers: Thinkers::new(config.bot_threads),
+                store,
+                config,
+                metrics: Metrics::default(),
+                closing: watch::Sender::new(false),
+                alive: Mutex::new(Some(alive)),
+            }),
+            rooms: Mutex::default(),
+            doors: Doors::default(),
+            ended: Mutex::new(Some(ended)),
+        }));
+        tokio::spawn(hall.clone().listen());
+        tokio::spawn(hall.clone().sweep());
+        hall
+    }
+
+    /// What the host set.
+    pub(crate) fn config(&self) -> &Config {
+        &self.0.services.config
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.services.metrics
+    }
+
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.0.services.store
+    }
+
+    pub(crate) fn thinkers(&self) -> &Thinkers {
+        &self.0.services.thinkers
+    }
+
+    /// Counts a request of this address.
+    pub(crate) fn admit(&self, address: IpAddr) -> Result<(), ApiError> {
+        self.counted(self.0.requests.pass(address))
+    }
+
+    /// Counts a new table of this address.
+    pub(crate) fn admit_table(&self, address: IpAddr) -> Result<(), ApiError> {
+        self.counted(self.0.tables.pass(address))
+    }
+
+    /// Counts a connection of this address, until the pass is dropped.
+    pub(crate) fn admit_connection(&self, address: IpAddr) -> Result<Pass, ApiError> {
+        self.counted(self.0.doors.enter(address, self.config().limits.connections))
+    }
+
+    fn counted<T>(&self, passed: Result<T, ApiError>) -> Result<T, ApiError> {
+        if passed.is_err() {
+            self.metrics().limited.fetch_add(1, Relaxed);
+        }
+        passed
+    }
+
+    /// Has something done at a table, after everything asked for before.
+    pub(crate) async fn call<T, F>(&self, table: &TableId, deed: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, Result<T, ApiError>> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let mut command: Command = Box::new(move |room| {
+            async move {
+                let _ = reply.send(deed(room).await); // whoever asked may have gone
+            }
+            .boxed()
+        });
+        loop {
+            let door = self.door(table).await?;
+            match door.send(command).await {
+                Ok(()) => break,
+                Err(back) => command = back, // the room was just put away: open it again
+            }
+            self.forget(table, &door);
+        }
+        answer.await.unwrap_or_else(|_| Err(ApiError::internal()))
+    }
+
+    /// The way into a table's room, which is made if there is none.
+    async fn door(&self, table: &TableId) -> Result<Door, ApiError> {
+        if *self.0.services.closing.borrow() {
+            return Err(ApiError::unavailable("The server restarts; come back in a moment."));
+        }
+        let slot = Arc::clone(self.rooms().entry(table.clone()).or_default());
+        let opened = slot.get_or_try_init(|| Room::open(Arc::clone(&self.0.services), table)).await;
+        if opened.is_err() {
+            self.rooms().retain(|id, it| id != table || !Arc::ptr_eq(it, &slot));
+        }
+        opened.cloned()
+    }
+
+    /// Lets go of a room that has ended.
+    fn forget(&self, table: &TableId, door: &Door) {
+        self.rooms().retain(|id, slot| id != table || slot.get().is_some_and(|it| !it.is_same(door)));
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Door>>>> {
+        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The rooms that are open, or just this one if it is.
+    fn open_doors(&self, only: Option<&TableId>) -> Vec<(TableId, Door)> {
+        let rooms = self.rooms();
+        let open = |(id, slot): (&TableId, &Arc<OnceCell<Door>>)| Some((id.clone(), slot.get()?.clone()));
+        match only {
+            Some(id) => rooms.get_key_value(id).and_then(open).into_iter().collect(),
+            None => rooms.iter().filter_map(open).collect(),
+        }
+    }
+
+    /// Wakes rooms when another node has changed their table.
+    async fn listen(self) {
+        let mut notices = self.0.services.store.subscribe();
+        while let Some(notice) = notices.next().await {
+            let (woken, seq) = match &notice {
+                Notice::Entry(table, seq) => (self.open_doors(Some(table)), Some(*seq)),
+                Notice::Table(table) => (self.open_doors(Some(table)), None),
+                Notice::Lost => (self.open_doors(None), None),
+            };
+            for (_, door) in woken.into_iter().filter(|(_, door)| seq.is_none_or(|seq| door.seq() < seq)) {
+                // A full queue has commands in it that will find out by themselves.
+                door.nudge();
+            }
+        }
+    }
+
+    /// Marks abandoned tables and forgets rooms that have ended, now and then.
+    async fn sweep(self) {
+        let mut closing = self.0.services.closing.subscribe();
+        loop {
+            let expiry = i64::try_from(self.config().expiry.as_millis()).unwrap_or(i64::MAX);
+            match self.store().expire(now().saturating_sub(expiry)).await {
+                Ok(expired) if expired.is_empty() => {}
+                Ok(expired) => tracing::info!(count = expired.len(), "tables expired"),
+                Err(error) => tracing::error!(%error, "abandoned tables could not be looked for"),
+            }
+            self.rooms().retain(|_, slot| slot.get().is_none_or(|door| !door.is_closed()));
+            tokio::select! {
+                () = tokio::time::sleep(SWEEP) => {}
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+        }
+    }
+
+    /// Sends everybody away with "restarting", finishes what was begun and closes the store.
+    pub async fn close(&self) {
+        let _ = self.0.services.closing.send_replace(true);
+        self.0.services.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let ended = self.0.ended.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(mut ended) = ended {
+            let _ = ended.recv().await; // nothing is ever sent: this waits until nobody could
+        }
+        self.store().close().await;
+    }
+}

@@ -1,0 +1,158 @@
+//! How much one address may ask for.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::api_error::ApiError;
+
+/// What one address, table and request may ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Requests of one address.
+    pub requests: Rate,
+    /// New tables and replays of one address.
+    pub tables: Rate,
+    /// Open WebSockets of one address.
+    pub connections: usize,
+    /// Open WebSockets of one table.
+    pub viewers: usize,
+    /// Bytes of a request's body.
+    pub body: usize,
+    /// Bytes of a match file.
+    pub record: usize,
+    /// Bytes of a message over a WebSocket.
+    pub message: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            requests: Rate { burst: 200, refill: Duration::from_millis(25) },
+            tables: Rate { burst: 10, refill: Duration::from_secs(120) },
+            connections: 64,
+            viewers: 256,
+            body: 64 * 1024,
+            record: 4 * 1024 * 1024,
+            message: 16 * 1024,
+        }
+    }
+}
+
+/// So many at once, then one each time this much time has passed.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// For one more.
+    pub refill: Duration,
+}
+
+/// Counts what each address asks for.
+#[derive(Debug)]
+pub(crate) struct Gate {
+    rate: Rate,
+    /// When each address will have its whole burst again.
+    full: Mutex<HashMap<IpAddr, Instant>>,
+}
+
+/// Beyond so many addresses those with a full burst are forgotten.
+const REMEMBERED: usize = 10_000;
+
+impl Gate {
+    pub(crate) fn new(rate: Rate) -> Self {
+        Self { rate, full: Mutex::default() }
+    }
+
+    /// Lets one more through, or says when to come back.
+    pub(crate) fn pass(&self, address: IpAddr) -> Result<(), ApiError> {
+        let now = Instant::now();
+        let mut all = self.full.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() > REMEMBERED {
+            all.retain(|_, full| *full > now);
+        }
+        let full = all.entry(network(address)).or_insert(now);
+        let after = (*full).max(now) + self.rate.refill;
+        let over = after.duration_since(now).saturating_sub(self.rate.refill * self.rate.burst);
+        if over.is_zero() {
+            *full = after;
+            return Ok(());
+        }
+        let seconds = u32::try_from(over.as_secs() + 1).unwrap_or(u32::MAX);
+        Err(ApiError::too_many("Too many at once; wait a moment.", seconds))
+    }
+}
+
+/// How many connections each address has open.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Doors(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+impl Doors {
+    /// One more, unless there are that many already. It counts until the pass is dropped.
+    pub(crate) fn enter(&self, address: IpAddr, most: usize) -> Result<Pass, ApiError> {
+        let address = network(address);
+        let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(address).or_default();
+        if *count >= most {
+            return Err(ApiError::too_many("Too many open connections from your address.", 10));
+        }
+        *count += 1;
+        Ok(Pass { doors: self.clone(), address })
+    }
+}
+
+/// An open connection, counted.
+#[derive(Debug)]
+pub(crate) struct Pass {
+    doors: Doors,
+    address: IpAddr,
+}
+
+impl Drop for Pass {
+    fn drop(&mut self) {
+        let mut open = self.doors.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// One customer's addresses count as one: an IPv6 customer has 2^64 of them.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        address => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_burst_passes_then_one_at_a_time() {
+        let gate = Gate::new(Rate { burst: 3, refill: Duration::from_secs(1) });
+        let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
+        assert!((0..3).all(|_| gate.pass(one).is_ok()));
+        assert!(gate.pass(one).is_err() && gate.pass(other).is_ok());
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert!(gate.pass(one).is_ok() && gate.pass(one).is_err());
+    }
+
+    #[test]
+    fn a_closed_connection_makes_room_and_a_network_counts_as_one() {
+        let doors = Doors::default();
+        let address = |last| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 1, 0, 0, 0, last));
+        let pass = doors.enter(address(1), 1).unwrap();
+        assert!(doors.enter(address(2), 1).is_err());
+        drop(pass);
+        assert!(doors.enter(address(2), 1).is_ok());
+        assert!(doors.0.lock().unwrap().is_empty());
+    }
+}

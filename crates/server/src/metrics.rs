@@ -1,0 +1,67 @@
+//! Numbers a host may watch, as Prometheus reads them.
+
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+
+/// What is counted.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    /// Requests answered.
+    pub(crate) requests: AtomicU64,
+    /// Of these, with a 5xx.
+    pub(crate) failures: AtomicU64,
+    /// Requests turned away by a limit.
+    pub(crate) limited: AtomicU64,
+    /// Entries committed here.
+    pub(crate) entries: AtomicU64,
+    /// Of these, by bots.
+    pub(crate) bot_entries: AtomicU64,
+    /// Entries another writer was faster with.
+    pub(crate) conflicts: AtomicU64,
+    /// Milliseconds spent waiting for commits.
+    pub(crate) commit_ms: AtomicU64,
+    /// Messages sent over WebSockets.
+    pub(crate) messages: AtomicU64,
+    /// Connections dropped since they read too slowly.
+    pub(crate) slow_readers: AtomicU64,
+    /// WebSockets open.
+    pub(crate) connections: AtomicI64,
+    /// Tables in memory.
+    pub(crate) rooms: AtomicI64,
+}
+
+impl Metrics {
+    /// As text, with what the store counts.
+    pub(crate) fn text(&self, kept: &store::Stats) -> String {
+        let mut text = String::new();
+        let mut line = |kind: &str, name: &str, help: &str, value: &dyn std::fmt::Display| {
+            let _ = writeln!(text, "# HELP undercroft_{name} {help}\n# TYPE undercroft_{name} {kind}");
+            let _ = writeln!(text, "undercroft_{name} {value}"); // writing to a string cannot fail
+        };
+        for (name, help, count) in [
+            ("requests_total", "Requests answered.", &self.requests),
+            ("failures_total", "Requests answered with a server error.", &self.failures),
+            ("limited_total", "Requests turned away by a limit.", &self.limited),
+            ("entries_total", "Entries committed by this node.", &self.entries),
+            ("bot_entries_total", "Entries committed for bots.", &self.bot_entries),
+            ("conflicts_total", "Entries another writer was faster with.", &self.conflicts),
+            ("commit_milliseconds_total", "Time spent waiting for commits.", &self.commit_ms),
+            ("messages_total", "Messages sent over WebSockets.", &self.messages),
+            ("slow_readers_total", "Connections dropped for reading too slowly.", &self.slow_readers),
+        ] {
+            line("counter", name, help, &count.load(Relaxed));
+        }
+        line("gauge", "connections", "WebSockets open.", &self.connections.load(Relaxed));
+        line("gauge", "rooms", "Tables in memory.", &self.rooms.load(Relaxed));
+        for (name, help, count) in [
+            ("tables_lobby", "Tables in their lobby.", kept.lobby),
+            ("tables_running", "Matches going on.", kept.running),
+            ("tables_over", "Matches with a result.", kept.over),
+            ("tables_expired", "Tables given up.", kept.expired),
+            ("database_bytes", "Size of the database.", kept.bytes),
+        ] {
+            line("gauge", name, help, &count);
+        }
+        text
+    }
+}

@@ -1,0 +1,226 @@
+//! One table and its task: whatever happens there happens here, one deed at a time.
+//!
+//! The deeds stand in the files beside: sitting down in `lobby.rs`, playing in `play.rs`, bots in
+//! `thinking.rs`, who is told what in `audience.rs` and `telling.rs`. Nothing is answered or told
+//! before the store has it; after a failed write the room ends, and the next one is made from what
+//! the store says.
+
+mod audience;
+mod clock;
+mod load;
+mod lobby;
+mod play;
+mod telling;
+mod thinking;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use store::{TableId, TokenHash};
+use table::{Seat, SeatSet};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until};
+use tracing::Instrument as _;
+
+use crate::api_error::ApiError;
+use crate::hall::Services;
+use crate::options::Origin;
+use crate::token;
+use crate::wire::{Close, SeatText};
+
+pub(crate) use audience::Seated;
+pub(crate) use load::{Match, NO_NONCES, secret_word};
+pub(crate) use lobby::{check_name, check_nonce, check_options, clock_word, new_seat};
+pub(crate) use thinking::Thinkers;
+
+use audience::Audiences;
+
+/// Something to be done in a room.
+pub(crate) type Command = Box<dyn for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, ()> + Send>;
+
+/// How many commands may wait.
+const QUEUE: usize = 256;
+
+/// The way into a room.
+#[derive(Clone)]
+pub(crate) struct Door {
+    commands: mpsc::Sender<Command>,
+    seq: Arc<AtomicU32>,
+}
+
+impl Door {
+    /// Hands a command in, or hands it back if the room has ended.
+    pub(crate) async fn send(&self, command: Command) -> Result<(), Command> {
+        self.commands.send(command).await.map_err(|back| back.0)
+    }
+
+    /// Has the room look at the store again.
+    pub(crate) fn nudge(&self) {
+        let _ = self.commands.try_send(Box::new(|room| room.catch_up().boxed()));
+    }
+
+    /// The newest entry the room knows.
+    pub(crate) fn seq(&self) -> u32 {
+        self.seq.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.commands.same_channel(&other.commands)
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.commands.is_closed()
+    }
+}
+
+/// A table with everybody at it.
+pub(crate) struct Room {
+    services: Arc<Services>,
+    /// As the store has it.
+    row: store::Table,
+    /// As many as are in use, as the store has them.
+    seats: Vec<store::Seat>,
+    /// The other seats the game could have.
+    spare: Vec<store::Seat>,
+    origin: Origin,
+    /// The match, from the start on.
+    game: Option<Match>,
+    audiences: Audiences,
+    commands: mpsc::WeakSender<Command>,
+    /// The newest entry, for the [`Door`].
+    seq: Arc<AtomicU32>,
+    /// The entry a bot has been asked for.
+    asked: Option<usize>,
+    /// The seats as everybody was told last.
+    told_seats: Option<Vec<SeatText>>,
+    /// What is here may not be what the store has; the room ends after this command.
+    broken: bool,
+}
+
+impl Room {
+    /// Makes the room from the store and lets it run.
+    pub(crate) async fn open(services: Arc<Services>, table: &TableId) -> Result<Door, ApiError> {
+        let (sender, commands) = mpsc::channel(QUEUE);
+        let room = Self::load(services, table, sender.downgrade()).await?;
+        let door = Door { commands: sender, seq: Arc::clone(&room.seq) };
+        let span = tracing::info_span!("table", id = %table);
+        tokio::spawn(room.run(commands).instrument(span));
+        Ok(door)
+    }
+
+    /// Does what is asked until nobody asks any more, the server closes, or a write fails.
+    async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+        let services = Arc::clone(&self.services);
+        let _alive = services.alive();
+        let _counted = Counted::new(&services);
+        let mut closing = services.closing.subscribe();
+        self.go_on();
+        let mut quiet_since = Instant::now();
+        while !self.broken {
+            let idle = quiet_since + services.config.idle;
+            tokio::select! {
+                biased;
+                () = closed(&mut closing) => break,
+                Some(command) = commands.recv() => {
+                    command(&mut self).await;
+                    quiet_since = Instant::now();
+                }
+                () = until(self.deadline()) => self.time_is_up().await,
+                () = sleep_until(idle) => {
+                    if self.audiences.is_empty() && self.deadline().is_none() {
+                        break;
+                    }
+                    quiet_since = Instant::now();
+                }
+            }
+        }
+        commands.close(); // whoever still knocks opens a new room
+        if !self.broken {
+            while let Ok(command) = commands.try_recv() {
+                command(&mut self).await;
+            }
+        }
+        self.audiences.send_away(Close::Restarting);
+    }
+
+    /// The match, once it has begun.
+    fn game(&self) -> Result<&Match, ApiError> {
+        self.game.as_ref().ok_or_else(|| ApiError::wrong_status("The match has not begun yet."))
+    }
+
+    /// What these tokens open here. A token that opens nothing is refused, so that nobody takes
+    /// themselves for somebody they are not.
+    fn holder(&self, tokens: &[TokenHash]) -> Result<Holder, ApiError> {
+        let holds = |seat: &store::Seat| seat.token.is_some_and(|hash| token::is_among(&hash, tokens));
+        let held: SeatSet =
+            self.seats.iter().filter(|seat| holds(seat)).map(|seat| Seat(seat.seat)).collect();
+        let host = token::is_among(&self.row.host, tokens);
+        if held.len() + usize::from(host) < tokens.len() {
+            return Err(ApiError::forbidden("A token does not open anything at this table."));
+        }
+        Ok(Holder { seats: held, host })
+    }
+
+    /// The seats these tokens hold, if this is one of them.
+    fn holder_of(&self, seat: u32, tokens: &[TokenHash]) -> Result<(Seat, SeatSet), ApiError> {
+        let seat = self.seat(seat)?;
+        if tokens.is_empty() {
+            return Err(ApiError::no_token());
+        }
+        let held = self.holder(tokens)?.seats;
+        if held.has(seat) {
+            return Ok((seat, held));
+        }
+        Err(ApiError::forbidden("The token does not open this seat."))
+    }
+
+    fn check_host(&self, tokens: &[TokenHash]) -> Result<(), ApiError> {
+        match tokens {
+            [] => Err(ApiError::no_token()),
+            tokens if self.holder(tokens)?.host => Ok(()),
+            _ => Err(ApiError::forbidden("Only the host may do this.")),
+        }
+    }
+
+    fn seat(&self, seat: u32) -> Result<Seat, ApiError> {
+        let known = u8::try_from(seat).ok().filter(|it| usize::from(*it) < self.seats.len());
+        known.map(Seat).ok_or_else(|| ApiError::not_found("seat"))
+    }
+}
+
+/// What somebody's tokens open at a table.
+struct Holder {
+    seats: SeatSet,
+    host: bool,
+}
+
+/// A room that is counted as long as it runs, however it ends.
+struct Counted(Arc<Services>);
+
+impl Counted {
+    fn new(services: &Arc<Services>) -> Self {
+        services.metrics.rooms.fetch_add(1, Ordering::Relaxed);
+        Self(Arc::clone(services))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.metrics.rooms.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Waits until the server closes.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await; // an error means that it is gone altogether
+}
+
+/// Sleeps until then; for ever if there is no then.
+async fn until(then: Option<Instant>) {
+    match then {
+        Some(then) => sleep_until(then).await,
+        None => std::future::pending().await,
+    }
+}

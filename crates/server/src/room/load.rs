@@ -1,0 +1,277 @@
+//! From what the store keeps to a table in memory, and back up to date.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use serde_json::Value;
+use shelf::{AnyTable, Start};
+use store::{Status, TableId};
+use table::record::Entry;
+use table::{Chance, SeatSet};
+use tokio::sync::mpsc;
+
+use super::audience::Audiences;
+use super::clock::Clocks;
+use super::{Command, Room};
+use crate::api_error::ApiError;
+use crate::hall::Services;
+use crate::options::{Options, Origin};
+
+/// A match on the table, and what the server notes beside it.
+pub(crate) struct Match {
+    pub(crate) table: Box<dyn AnyTable>,
+    /// For each entry the line of the log from which on it changed the log.
+    marks: Vec<usize>,
+    /// The entry that each key became.
+    pub(crate) keys: HashMap<String, Deed>,
+    /// How many actions stand.
+    pub(crate) stands: usize,
+    pub(crate) clocks: Clocks,
+}
+
+impl Match {
+    pub(crate) fn new(table: Box<dyn AnyTable>) -> Self {
+        Self { table, marks: Vec::new(), keys: HashMap::new(), stands: 0, clocks: Clocks::default() }
+    }
+
+    /// Lays the table as it was laid before, from what the lobby chose and the same dice.
+    pub(crate) fn lay(row: &store::Table, options: &Options) -> Result<Self, ApiError> {
+        let table = shelf::open(
+            &row.game,
+            None,
+            Start {
+                layout: options.layout(),
+                names: read(&row.names)?,
+                given: None,
+                chance: Chance::fair(row.id.to_string(), secret(row)?, read(&row.nonces)?),
+            },
+        )?;
+        Ok(Self::new(table))
+    }
+
+    /// Does an entry of the log again. The dice are thrown again too, and must lead to the same state.
+    fn redo(&mut self, stored: &store::Entry) -> Result<(), ApiError> {
+        let entry: Entry = read(&stored.payload)?;
+        let (seq, lines) = (self.table.seq(), self.table.log_len());
+        match &entry {
+            Entry::Act { seat, lapsed: true, .. } => self.table.lapse(*seat, seq),
+            Entry::Act { seat, action, .. } => self.table.submit(*seat, seq, action),
+            Entry::TakeBack { seat } => self.table.take_back(SeatSet::only(*seat), seq),
+            Entry::Concede { seat } => self.table.concede(*seat, seq),
+        }?;
+        if self.table.newest() != Some(&entry) {
+            tracing::error!(seq = stored.seq, "an entry does not lead where it led before");
+            return Err(ApiError::internal());
+        }
+        self.note(lines, stored.key.clone());
+        Ok(())
+    }
+
+    /// Notes what the newest entry changed; `lines` is how many lines the log had before it.
+    pub(crate) fn note(&mut self, lines: usize, key: Option<String>) {
+        let newest = self.table.newest().expect("called after an entry");
+        let mark = match newest {
+            Entry::TakeBack { .. } => self.table.log_len() - 1, // shorter, and one line more
+            _ => lines,
+        };
+        self.stands = match newest {
+            Entry::Act { .. } => self.stands + 1,
+            Entry::TakeBack { .. } => self.stands - 1,
+            Entry::Concede { .. } => self.stands,
+        };
+        self.marks.push(mark);
+        if let Some(key) = key {
+            let deed = Deed::of(newest, self.seq());
+            self.keys.insert(key, deed);
+        }
+    }
+
+    /// The first line of the log that somebody who knows the match up to `since` has not heard so.
+    pub(crate) fn log_from(&self, since: Option<u32>) -> usize {
+        let Some(since) = since.map(|it| it as usize).filter(|since| *since <= self.table.seq()) else {
+            return 0;
+        };
+        if since == self.table.seq() {
+            return self.table.log_len();
+        }
+        if self.is_over() {
+            return 0; // nothing is hidden any more: all of it is told anew
+        }
+        self.marks[since..].iter().copied().min().unwrap_or(0)
+    }
+
+    /// How many entries there are.
+    pub(crate) fn seq(&self) -> u32 {
+        u32::try_from(self.table.seq()).expect("a match ends long before")
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.table.turn().outcome().is_some()
+    }
+}
+
+/// What was asked for under a key, to know it again.
+pub(crate) struct Deed {
+    /// The entry it became.
+    pub(crate) entry: u32,
+    /// The store's word for it.
+    pub(crate) kind: &'static str,
+    /// The action, if it was one.
+    pub(crate) action: Option<Value>,
+}
+
+impl Deed {
+    pub(crate) fn of(what: &Entry, entry: u32) -> Self {
+        let (kind, action) = match what {
+            Entry::Act { lapsed: true, .. } => ("lapse", None),
+            Entry::Act { action, .. } => ("act", Some(action.clone())),
+            Entry::TakeBack { .. } => ("take_back", None),
+            Entry::Concede { .. } => ("concede", None),
+        };
+        Self { entry, kind, action }
+    }
+}
+
+impl Room {
+    /// The room of a table, as the store has it.
+    pub(super) async fn load(
+        services: Arc<Services>,
+        id: &TableId,
+        commands: mpsc::WeakSender<Command>,
+    ) -> Result<Self, ApiError> {
+        let row = services.store.table(id).await?.ok_or_else(|| ApiError::not_found("table"))?;
+        let seats = services.store.seats(id).await?;
+        let origin: Origin = read(&row.setup)?;
+        let mut room = Self {
+            services,
+            row,
+            seats,
+            spare: Vec::new(),
+            origin,
+            game: None,
+            audiences: Audiences::default(),
+            commands,
+            seq: Arc::new(AtomicU32::new(0)),
+            asked: None,
+            told_seats: None,
+            broken: false,
+        };
+        room.sort_seats();
+        room.lay().await?;
+        Ok(room)
+    }
+
+    /// Puts the match on the table and brings it up to date.
+    async fn lay(&mut self) -> Result<(), ApiError> {
+        match &self.origin {
+            Origin::Uploaded(record) => {
+                self.game = Some(Match::new(shelf::look_back(record, record.entries.len())?));
+            }
+            // Nonces are written at the start, whatever became of the table since.
+            Origin::Lobby(options) if self.row.nonces != NO_NONCES => {
+                let about = shelf::about(&self.row.game)?;
+                if about.content_hash != self.row.content {
+                    let sentence = "This match was begun with other content than this server has.";
+                    return Err(ApiError::wrong_status(sentence));
+                }
+                self.game = Some(Match::lay(&self.row, options)?);
+                self.note_players();
+                self.read_on().await?;
+            }
+            Origin::Lobby(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Does every entry again that the store has and this room has not.
+    async fn read_on(&mut self) -> Result<(), ApiError> {
+        let Some(game) = &mut self.game else { return Ok(()) };
+        for stored in self.services.store.entries(&self.row.id, game.seq() + 1).await? {
+            game.redo(&stored)?;
+        }
+        self.seq.store(game.seq(), Ordering::Relaxed);
+        if game.is_over() && self.row.status == Status::Running {
+            self.note_end().await?;
+        }
+        Ok(())
+    }
+
+    /// Looks at the store again, since another node may have been there.
+    pub(crate) async fn catch_up(&mut self) {
+        let before = self.seq.load(Ordering::Relaxed);
+        let known = (self.row.clone(), self.seats.clone());
+        if let Err(error) = self.refresh().await {
+            tracing::warn!(?error, "the table could not be read again");
+            self.broken = true;
+            return;
+        }
+        if self.seq.load(Ordering::Relaxed) != before || known != (self.row.clone(), self.seats.clone()) {
+            self.go_on();
+            self.tell_since(before);
+        }
+    }
+
+    pub(super) async fn refresh(&mut self) -> Result<(), ApiError> {
+        let id = self.row.id.clone();
+        self.row = self.services.store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;
+        self.seats = self.services.store.seats(&id).await?;
+        self.origin = read(&self.row.setup)?;
+        self.sort_seats();
+        if self.game.is_none() { self.lay().await } else { self.read_on().await }
+    }
+
+    /// Parts the seats in use from the others.
+    pub(super) fn sort_seats(&mut self) {
+        self.seats.append(&mut self.spare);
+        self.seats.sort_by_key(|seat| seat.seat);
+        if let Origin::Lobby(options) = &self.origin {
+            self.spare = self.seats.split_off(options.seats.min(self.seats.len()));
+        }
+    }
+
+    /// Notes the end in the store; the log says it already.
+    pub(super) async fn note_end(&mut self) -> Result<(), ApiError> {
+        self.services.store.set_status(&self.row.id, Status::Over, crate::now::now()).await?;
+        self.row.status = Status::Over;
+        Ok(())
+    }
+
+    /// Writes into the record who plays each seat.
+    pub(super) fn note_players(&mut self) {
+        let word = |seat: &store::Seat| match &seat.kind {
+            store::Kind::Bot(level) => level.clone(),
+            _ => "human".to_owned(),
+        };
+        let players = self.seats.iter().map(word).collect();
+        if let Some(game) = &mut self.game {
+            game.table.seated(players);
+        }
+    }
+}
+
+/// What stands in the store before the start.
+pub(crate) const NO_NONCES: &str = "[]";
+
+/// The host's secret of a table, as the kernel wants it.
+fn secret(row: &store::Table) -> Result<table::fair::Secret, ApiError> {
+    serde_json::from_value(Value::from(row.secret.0.as_str())).map_err(damaged)
+}
+
+/// A new secret: how the store keeps it, and how the kernel does.
+pub(crate) fn secret_word() -> (store::Secret, table::fair::Secret) {
+    let word = crate::token::word::<32>();
+    let secret = serde_json::from_value(Value::from(word.as_str())).expect("64 hexadecimal digits");
+    (store::Secret(word), secret)
+}
+
+/// What the server itself has written.
+fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ApiError> {
+    serde_json::from_str(text).map_err(damaged)
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "made for map_err")]
+fn damaged(error: serde_json::Error) -> ApiError {
+    tracing::error!(%error, "what is kept of a table cannot be read");
+    ApiError::internal()
+}

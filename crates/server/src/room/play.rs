@@ -1,0 +1,266 @@
+//! Playing: deeds that become entries, and questions about the match.
+
+use std::sync::atomic::Ordering;
+
+use serde_json::Value;
+use shelf::{AnyTable, ShelfError, Thought};
+use store::{Appended, TokenHash};
+use table::record::Entry;
+use table::{Record, Refusal, Seat, SeatSet, Viewer, rules};
+use tokio::time::Instant;
+
+use super::load::Deed;
+use super::{Match, Room};
+use crate::api_error::ApiError;
+use crate::now::now;
+use crate::options;
+use crate::text;
+use crate::wire::{Act, Concede, Done, HintRequest, LogPage, TakeBack, Update, WhyNot, WhyNotAnswer};
+
+/// The most characters a key has.
+const LONGEST_KEY: usize = 64;
+
+impl Room {
+    /// The match through the eyes of whoever asks.
+    pub(crate) async fn look(&mut self, tokens: Vec<TokenHash>) -> Result<Update, ApiError> {
+        self.whole(self.holder(&tokens)?.seats)
+    }
+
+    /// The log as they hear it.
+    pub(crate) async fn log(&mut self, tokens: Vec<TokenHash>, from: u32) -> Result<LogPage, ApiError> {
+        let eyes = Viewer::Holding(self.holder(&tokens)?.seats);
+        let game = self.game()?;
+        let lines = game.table.log(eyes, from as usize)?;
+        Ok(LogPage { seq: game.seq(), from, lines: lines.into_iter().map(text::line).collect() })
+    }
+
+    /// A seat acts.
+    pub(crate) async fn act(&mut self, tokens: Vec<TokenHash>, act: Act) -> Result<Done, ApiError> {
+        let (seat, held) = self.holder_of(act.seat, &tokens)?;
+        let key = scoped(seat, &act.key)?;
+        if let Some(deed) = self.game()?.keys.get(&key) {
+            let same = deed.kind == "act" && act.action.is_none_or(|action| deed.action == Some(action));
+            return self.repeated(same.then_some(deed.entry), held);
+        }
+        self.check_seq(act.seq, held)?;
+        let action = self.chosen(seat, act.action, act.choice)?;
+        let seq = act.seq as usize;
+        self.done(seat, key, held, move |table| table.submit(seat, seq, &action)).await
+    }
+
+    /// The newest action is taken back.
+    pub(crate) async fn take_back(
+        &mut self,
+        tokens: Vec<TokenHash>,
+        back: TakeBack,
+    ) -> Result<Done, ApiError> {
+        let held = self.holder(&tokens)?.seats;
+        let seat = held.lowest().ok_or_else(ApiError::no_token)?;
+        let key = scoped(seat, &back.key)?;
+        if let Some(deed) = self.game()?.keys.get(&key) {
+            return self.repeated((deed.kind == "take_back").then_some(deed.entry), held);
+        }
+        self.check_seq(back.seq, held)?;
+        let seq = back.seq as usize;
+        self.done(seat, key, held, move |table| table.take_back(held, seq)).await
+    }
+
+    /// A seat gives up. If the match goes on, a bot goes on for it.
+    pub(crate) async fn concede(
+        &mut self,
+        tokens: Vec<TokenHash>,
+        concede: Concede,
+    ) -> Result<Done, ApiError> {
+        let (seat, held) = self.holder_of(concede.seat, &tokens)?;
+        let key = scoped(seat, &concede.key)?;
+        if let Some(deed) = self.game()?.keys.get(&key) {
+            return self.repeated((deed.kind == "concede").then_some(deed.entry), held);
+        }
+        self.check_seq(concede.seq, held)?;
+        let seq = concede.seq as usize;
+        let done = self.done(seat, key, held, move |table| table.concede(seat, seq)).await?;
+        if self.is_running() {
+            self.stand_in(seat).await?;
+        }
+        Ok(done)
+    }
+
+    /// What a bot would be asked, for whoever has time to ask it.
+    pub(crate) async fn hint(
+        &mut self,
+        tokens: Vec<TokenHash>,
+        request: HintRequest,
+    ) -> Result<(u32, Vec<Value>, Thought), ApiError> {
+        let (seat, _) = self.holder_of(request.seat, &tokens)?;
+        let game = self.game()?;
+        let thought = game.table.thought(&options::bot(request.level), seat, crate::token::seed())?;
+        let choices = game.table.choices(seat)?.into_iter().map(|choice| choice.action).collect();
+        Ok((game.seq(), choices, thought))
+    }
+
+    /// Why a seat may not do this.
+    pub(crate) async fn why_not(
+        &mut self,
+        tokens: Vec<TokenHash>,
+        question: WhyNot,
+    ) -> Result<WhyNotAnswer, ApiError> {
+        let (seat, _) = self.holder_of(question.seat, &tokens)?;
+        let table = &self.game()?.table;
+        let action = match (question.action, question.line) {
+            (Some(action), None) => action,
+            (None, Some(line)) => table.read(&line)?,
+            _ => return Err(ApiError::malformed("Give either an action or a line.")),
+        };
+        let refusal = table.why_not(seat, &action)?;
+        Ok(WhyNotAnswer {
+            legal: refusal.is_none(),
+            rules: refusal.iter().flat_map(|it| &it.rules).map(ToString::to_string).collect(),
+            sentence: refusal.map(|it| it.sentence).unwrap_or_default(),
+        })
+    }
+
+    /// The whole match with its secret, once nothing is secret any more.
+    pub(crate) async fn record(&mut self) -> Result<Record, ApiError> {
+        let running =
+            || ApiError::wrong_status("The match is not over yet, and its record holds every secret.");
+        if let options::Origin::Uploaded(record) = &self.origin {
+            return Ok((**record).clone());
+        }
+        let game = self.game.as_ref().filter(|game| game.is_over()).ok_or_else(running)?;
+        Ok(game.table.record())
+    }
+
+    /// The action meant: given as it is, or by its place among the choices.
+    fn chosen(&self, seat: Seat, action: Option<Value>, choice: Option<u32>) -> Result<Value, ApiError> {
+        match (action, choice) {
+            (Some(action), None) => Ok(action),
+            (None, Some(index)) => {
+                let mut choices = self.game()?.table.choices(seat)?;
+                if (index as usize) < choices.len() {
+                    return Ok(choices.swap_remove(index as usize).action);
+                }
+                let sentence = format!("There is no choice {index}; this seat has {}.", choices.len());
+                Err(Refusal::new(&[rules::READ_01], sentence).into())
+            }
+            _ => Err(ApiError::malformed("Give either an action or a choice.")),
+        }
+    }
+
+    /// The asker has seen the match as it is.
+    fn check_seq(&self, seq: u32, held: SeatSet) -> Result<(), ApiError> {
+        let now = self.game()?.seq();
+        if seq == now {
+            return Ok(());
+        }
+        let sentence = format!("The match has {now} entries, not {seq}; look again before acting.");
+        let stale = ApiError::from(Refusal::new(&[rules::SEQ_01], sentence));
+        Err(stale.showing(self.whole(held)?))
+    }
+
+    /// Answers a deed that was done before; if it was another deed, the key was used twice.
+    fn repeated(&self, entry: Option<u32>, held: SeatSet) -> Result<Done, ApiError> {
+        let entry = entry.ok_or_else(ApiError::key_reused)?;
+        Ok(Done { entry, repeated: true, update: self.whole(held)? })
+    }
+
+    /// Does it, and answers with the match as it is then.
+    async fn done(
+        &mut self,
+        seat: Seat,
+        key: String,
+        held: SeatSet,
+        deed: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
+    ) -> Result<Done, ApiError> {
+        match self.commit(seat, Some(key), deed).await {
+            Ok((entry, repeated)) => Ok(Done { entry, repeated, update: self.whole(held)? }),
+            Err(error) if error.is_stale() && self.game.is_some() => Err(error.showing(self.whole(held)?)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The one way anything gets into the log: done on the table, stored, and only then told.
+    /// Answers with the entry it became, and whether it had been there before.
+    pub(super) async fn commit(
+        &mut self,
+        seat: Seat,
+        key: Option<String>,
+        deed: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
+    ) -> Result<(u32, bool), ApiError> {
+        self.check_playing()?;
+        let game = self.game.as_mut().expect("a match being played has begun");
+        let (before, lines) = (game.seq(), game.table.log_len());
+        deed(&mut *game.table)?;
+        let entry = stored(game, seat, key.clone());
+        let begun = Instant::now();
+        let appended = self.services.store.append(&self.row.id, entry).await;
+        let waited = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.services.metrics.commit_ms.fetch_add(waited, Ordering::Relaxed);
+        match appended {
+            Ok(Appended::Stored) => {}
+            Ok(other) => return self.lost_the_race(before, other).await,
+            Err(error) => {
+                self.broken = true; // perhaps it is stored, perhaps not: the next room will see
+                return Err(error.into());
+            }
+        }
+        self.services.metrics.entries.fetch_add(1, Ordering::Relaxed);
+        game.note(lines, key);
+        let (entry, over) = (game.seq(), game.is_over());
+        self.seq.store(entry, Ordering::Relaxed);
+        if over {
+            // The entry is kept; should this fail, the next room notes the end.
+            self.note_end().await.unwrap_or_else(|error| tracing::warn!(?error, "the end was not noted"));
+        }
+        self.go_on();
+        self.tell_since(before);
+        Ok((entry, false))
+    }
+
+    /// Another node was faster, or has stored this very deed: the table is made anew from the store.
+    async fn lost_the_race(&mut self, before: u32, appended: Appended) -> Result<(u32, bool), ApiError> {
+        self.services.metrics.conflicts.fetch_add(1, Ordering::Relaxed);
+        self.game = None;
+        if let Err(error) = self.refresh().await {
+            self.broken = true;
+            return Err(error);
+        }
+        self.go_on();
+        self.tell_since(before);
+        match appended {
+            Appended::Duplicate(entry) => Ok((entry.seq, true)),
+            _ => Err(ApiError::changed("Somebody was faster; look again before acting.")),
+        }
+    }
+
+    fn check_playing(&self) -> Result<(), ApiError> {
+        match self.row.status {
+            store::Status::Running => Ok(()),
+            store::Status::Over => Err(Refusal::new(&[rules::END_01], "The match is over.").into()),
+            store::Status::Lobby => Err(ApiError::wrong_status("The match has not begun yet.")),
+            store::Status::Expired => Err(ApiError::wrong_status("The table has expired.")),
+        }
+    }
+}
+
+/// The newest entry as the store keeps it.
+fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::Entry {
+    let newest = game.table.newest().expect("something was just done");
+    store::Entry {
+        seq: game.seq(),
+        seat: Some(seat.0),
+        kind: Deed::of(newest, 0).kind.to_owned(),
+        payload: serde_json::to_string::<Entry>(newest).expect("entries are plain data"),
+        key,
+        at: now(),
+    }
+}
+
+/// A key counts for its seat alone, so that nobody can use up another's.
+fn scoped(seat: Seat, key: &str) -> Result<String, ApiError> {
+    let plain = !key.is_empty() && key.len() <= LONGEST_KEY && key.bytes().all(|it| it.is_ascii_graphic());
+    if !plain {
+        let sentence = format!("A key is 1 to {LONGEST_KEY} plain characters without spaces.");
+        return Err(ApiError::malformed(sentence));
+    }
+    Ok(format!("{}:{key}", seat.0))
+}

@@ -1,0 +1,247 @@
+//! A table in the wire's words, for whoever may hear them.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::Value;
+use store::TokenHash;
+use table::{Names, Seat, SeatSet, Viewer};
+use tokio::time::Instant;
+
+use super::{Match, Room, Seated};
+use crate::api_error::ApiError;
+use crate::diff;
+use crate::options::{self, Origin};
+use crate::text;
+use crate::wire::{
+    ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update, ViewChange,
+};
+
+impl Room {
+    /// Somebody begins to look.
+    pub(crate) async fn join(
+        &mut self,
+        tokens: Vec<TokenHash>,
+        since: Option<u32>,
+    ) -> Result<Seated, ApiError> {
+        if self.audiences.len() >= self.services.config.limits.viewers {
+            return Err(ApiError::too_many("Too many are looking at this table.", 10));
+        }
+        let eyes = self.holder(&tokens)?.seats;
+        let (first, view) = match &self.game {
+            None => (FromServer::Lobby(self.lobby()?), None),
+            Some(game) => {
+                let view = view(game, eyes)?;
+                let update = self.update(game, eyes, ViewChange::Full(view.clone()), since)?;
+                (FromServer::Update(update), Some(view))
+            }
+        };
+        let before = self.audiences.present();
+        let seated = self.audiences.join(eyes, written(&first), view);
+        if self.audiences.present() != before {
+            self.tell(None, Some(seated.id));
+        }
+        Ok(seated)
+    }
+
+    /// Somebody looks no more.
+    pub(crate) async fn part(&mut self, id: u64) -> Result<(), ApiError> {
+        let before = self.audiences.present();
+        self.audiences.part(id);
+        if self.audiences.present() != before {
+            self.tell(None, None);
+        }
+        Ok(())
+    }
+
+    /// Tells everybody what happened since that entry, and how the seats are now.
+    pub(super) fn tell_since(&mut self, seq: u32) {
+        self.tell(Some(seq), None);
+    }
+
+    /// Tells everybody that something around the match has changed.
+    pub(super) fn tell_all(&mut self) {
+        self.tell(None, None);
+    }
+
+    fn tell(&mut self, since: Option<u32>, except: Option<u64>) {
+        if self.audiences.is_empty() {
+            return;
+        }
+        let mut audiences = std::mem::take(&mut self.audiences);
+        // Presence is read from the audiences, so work it out while they are here.
+        let present = audiences.present();
+        let told = match &self.game {
+            None => {
+                let lobby = self.lobby_with(present).map(|lobby| written(&FromServer::Lobby(lobby)));
+                audiences.tell(except, |_, _| Some((lobby.as_ref().ok()?.clone(), None)))
+            }
+            Some(game) => {
+                let seats = self.seat_texts(game, present);
+                let seats_changed = self.told_seats.as_ref() != Some(&seats);
+                let told = audiences.tell(except, |eyes, had| {
+                    let view = view(game, eyes).ok()?;
+                    let since = had.map(|_| since.unwrap_or_else(|| game.seq())); // new eyes hear it all
+                    let mut update = self.update(game, eyes, diff::change(had, &view), since).ok()?;
+                    update.seats = seats_changed.then(|| seats.clone());
+                    Some((written(&FromServer::Update(update)), Some(view)))
+                });
+                self.told_seats = Some(seats);
+                told
+            }
+        };
+        self.services.metrics.messages.fetch_add(told.sent, Relaxed);
+        self.services.metrics.slow_readers.fetch_add(told.slow, Relaxed);
+        self.audiences = audiences;
+    }
+
+    /// The match through these eyes, whole.
+    pub(super) fn whole(&self, eyes: SeatSet) -> Result<Update, ApiError> {
+        let game = self.game()?;
+        self.update(game, eyes, ViewChange::Full(view(game, eyes)?), None)
+    }
+
+    fn update(
+        &self,
+        game: &Match,
+        eyes: SeatSet,
+        view: ViewChange,
+        since: Option<u32>,
+    ) -> Result<Update, ApiError> {
+        let from = game.log_from(since);
+        let log = game.table.log(Viewer::Holding(eyes), from)?;
+        Ok(Update {
+            seq: game.seq(),
+            status: text::status(self.row.status),
+            view,
+            turn: text::turn(game.table.turn()),
+            choices: self.choices(game, eyes)?,
+            can_take_back: self.is_running() && game.table.may_take_back(eyes),
+            log_from: count(from),
+            log: log.into_iter().map(text::line).collect(),
+            seats: Some(self.seat_texts(game, self.audiences.present())),
+            clock: self.clock_text(),
+        })
+    }
+
+    /// What is open to these seats, if a person decides there.
+    fn choices(&self, game: &Match, eyes: SeatSet) -> Result<Vec<ChoiceText>, ApiError> {
+        let mut choices = Vec::new();
+        if self.is_running() {
+            for seat in game.table.turn().awaited().both(eyes) {
+                let open = game.table.choices(seat)?;
+                choices.extend((0..).zip(open).map(|(index, choice)| text::choice(seat, index, choice)));
+            }
+        }
+        Ok(choices)
+    }
+
+    fn clock_text(&self) -> Option<ClockText> {
+        let (deadline, full) = (self.deadline()?, self.clock()?);
+        let left = deadline.saturating_duration_since(Instant::now());
+        let ms = |time: std::time::Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
+        Some(ClockText { left_ms: ms(left), full_ms: ms(full) })
+    }
+
+    pub(super) fn seat_texts(&self, game: &Match, present: SeatSet) -> Vec<SeatText> {
+        let text = |seat: &store::Seat| SeatText {
+            seat: u32::from(seat.seat),
+            name: game.table.names().of(Seat(seat.seat)).to_owned(),
+            team: game.table.team(Seat(seat.seat)).unwrap_or_default().to_owned(),
+            who: options::who(&seat.kind),
+            held: seat.token.is_some(),
+            present: present.has(Seat(seat.seat)),
+        };
+        self.seats.iter().map(text).collect()
+    }
+
+    /// The table as its lobby shows it.
+    pub(crate) fn lobby(&self) -> Result<Lobby, ApiError> {
+        self.lobby_with(self.audiences.present())
+    }
+
+    fn lobby_with(&self, present: SeatSet) -> Result<Lobby, ApiError> {
+        let about = shelf::about(&self.row.game)?;
+        let (chosen, pace, advice) = match &self.origin {
+            Origin::Lobby(options) => {
+                let prospect = shelf::prospect(&self.row.game, None, &options.layout())?;
+                (options.settings.clone(), options.pace, prospect.advice)
+            }
+            Origin::Uploaded(_) => (crate::wire::Json::new(), Pace::default(), None),
+        };
+        let over = self.game.as_ref().and_then(|game| game.table.turn().outcome());
+        Ok(Lobby {
+            table: self.row.id.to_string(),
+            code: self.row.code.clone(),
+            game: self.row.game.clone(),
+            title: about.title.to_owned(),
+            status: text::status(self.row.status),
+            visibility: text::visibility(self.row.visibility),
+            clock: self.clock().map(|clock| u32::try_from(clock.as_secs()).unwrap_or(u32::MAX)),
+            pace,
+            settings: text::settings(&self.row.game, self.seats.len())?,
+            chosen,
+            advice,
+            seats: self.lobby_seats(present),
+            commitment: self.row.commitment.clone(),
+            content_hash: self.row.content.clone(),
+            waits_for: self.waits_for(),
+            outcome: over.map(text::outcome),
+            seq: self.game.as_ref().map_or(0, Match::seq),
+            created: self.row.created,
+        })
+    }
+
+    fn lobby_seats(&self, present: SeatSet) -> Vec<LobbySeat> {
+        let names = self.names();
+        let text = |seat: &store::Seat| LobbySeat {
+            seat: u32::from(seat.seat),
+            who: options::who(&seat.kind),
+            held: seat.token.is_some(),
+            name: names.of(Seat(seat.seat)).to_owned(),
+            ready: seat.ready || matches!(seat.kind, store::Kind::Bot(_)),
+            present: present.has(Seat(seat.seat)),
+            nonce: seat.nonce.clone(),
+        };
+        self.seats.iter().map(text).collect()
+    }
+
+    /// What the seats are called, made plain.
+    pub(super) fn names(&self) -> Names {
+        let names: Vec<String> = self.seats.iter().map(|seat| seat.name.clone()).collect();
+        Names::new(&names, self.seats.len())
+    }
+
+    /// Why the match cannot start.
+    pub(super) fn waits_for(&self) -> Option<String> {
+        if self.row.status != store::Status::Lobby {
+            return None;
+        }
+        let names = self.names();
+        let open = self.seats.iter().filter(|seat| options::who(&seat.kind) == SeatKind::Open).count();
+        match open {
+            0 => {}
+            1 => return Some("One seat is still open.".to_owned()),
+            open => return Some(format!("{open} seats are still open.")),
+        }
+        let waiting: Vec<&str> = self
+            .seats
+            .iter()
+            .filter(|seat| seat.kind == store::Kind::Human && !seat.ready)
+            .map(|seat| names.of(Seat(seat.seat)))
+            .collect();
+        (!waiting.is_empty()).then(|| format!("Not ready yet: {}.", waiting.join(", ")))
+    }
+}
+
+fn view(game: &Match, eyes: SeatSet) -> Result<Value, ApiError> {
+    Ok(game.table.view(Viewer::Holding(eyes))?)
+}
+
+fn written(message: &FromServer) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages are plain data").into()
+}
+
+fn count(number: usize) -> u32 {
+    u32::try_from(number).expect("a match ends long before")
+}

@@ -1,0 +1,39 @@
+//! The application on a socket, until it is told to stop.
+
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tokio::time::timeout;
+
+use crate::app::app;
+use crate::hall::Hall;
+
+/// How long open requests may take to finish once the server is told to stop.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+/// Serves until `stop` comes true, then sends everybody away and finishes every write.
+pub async fn serve(
+    listener: TcpListener,
+    hall: Hall,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let service = app(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let leaving = hall.clone();
+    let (closed, closing) = tokio::sync::oneshot::channel();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
+        stop.await;
+        tracing::info!("closing: finishing what was begun");
+        leaving.close().await;
+        let _ = closed.send(()); // the other end waits below
+    });
+    let server = tokio::spawn(server.into_future());
+    if closing.await.is_err() {
+        return server.await.map_err(io::Error::other)?; // it ended by itself: say why
+    }
+    match timeout(FAREWELL, server).await {
+        Ok(ended) => ended.map_err(io::Error::other)?,
+        Err(_) => Ok(()), // somebody holds a connection open; nothing of theirs is unfinished
+    }
+}

@@ -1,0 +1,79 @@
+//! Bots in seats, for those who left, and when time is up.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::support::House;
+
+#[tokio::test]
+async fn a_quick_table_is_being_played_at_once() {
+    let house = House::open().await;
+    let quick = json!({"game": "crusade", "pace": "instant", "level": "easy", "name": "Ada"});
+    let quick = house.post("/api/tables/quick", "", quick).await.good();
+    let path = format!("/api/tables/{}", quick["table"].as_str().unwrap());
+    let lobby = house.get(&path).await.good();
+    assert_eq!((&lobby["status"], &lobby["seats"][0]["name"]), (&json!("running"), &json!("Ada")));
+    assert_eq!(lobby["seats"][1]["who"], json!({"kind": "bot", "level": "easy"}));
+    let table = crate::support::Table {
+        path,
+        host: String::new(),
+        tokens: vec![quick["seat_token"].as_str().unwrap().to_owned()],
+    };
+    table.finish(&house).await;
+    let verdict = house.get(&format!("{}/verify", table.path)).await.good();
+    assert_eq!((&verdict["genuine"], &verdict["dice_recomputed"]), (&json!(true), &json!(true)), "{verdict}");
+}
+
+#[tokio::test]
+async fn whoever_leaves_is_played_by_a_bot_and_may_return() {
+    let house = House::open().await;
+    let table = house.started(2, 2, json!({})).await;
+    let (leave, back) = (format!("{}/leave", table.path), format!("{}/return", table.path));
+    for seat in [0, 1] {
+        let lobby = house.post(&leave, &table.tokens[seat], json!({"seat": seat})).await.good();
+        let seat = &lobby["seats"][seat];
+        assert_eq!((&seat["who"]["kind"], &seat["held"]), (&json!("bot"), &json!(true)));
+    }
+    let begun = std::time::Instant::now();
+    while house.get(&table.path).await.good()["seq"].as_u64().unwrap() < 5 {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the bots do not play");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    for seat in [0, 1] {
+        let lobby = house.post(&back, &table.tokens[seat], json!({"seat": seat})).await.good();
+        assert_eq!(lobby["seats"][seat]["who"]["kind"], "human");
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await; // a bot may have been in thought
+    let seq = house.get(&table.path).await.good()["seq"].clone();
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(house.get(&table.path).await.good()["seq"], seq, "people decide again");
+}
+
+#[tokio::test]
+async fn when_time_is_up_the_rulebooks_default_is_played() {
+    let house = House::open().await;
+    let create = json!({"game": "crusade", "seats": 2, "clock": 5,
+        "seat_kinds": [{"kind": "open"}, {"kind": "open"}]});
+    let created = house.post("/api/tables", "", create).await.good();
+    let path = format!("/api/tables/{}", created["table"].as_str().unwrap());
+    let mut tokens = Vec::new();
+    for seat in [0, 1] {
+        let claimed =
+            house.post(&format!("{path}/seats/{seat}/claim"), "", json!({"nonce": "n"})).await.good();
+        tokens.push(claimed["token"].as_str().unwrap().to_owned());
+        house.patch(&format!("{path}/seats/{seat}"), &tokens[seat], json!({"ready": true})).await.good();
+    }
+    house
+        .ask("POST", &format!("{path}/start"), &[created["host_token"].as_str().unwrap()], None)
+        .await
+        .good();
+    let update = house.get(&format!("{path}/view")).await.good();
+    assert_eq!(update["clock"]["full_ms"], 5000);
+    assert!(update["clock"]["left_ms"].as_u64().unwrap() <= 5000);
+    tokio::time::sleep(Duration::from_millis(5300)).await;
+    let log = house.get(&format!("{path}/log")).await.good();
+    let lapsed = log["lines"].as_array().unwrap().iter().find(|line| line["entry"] == 1).unwrap();
+    assert!(lapsed["text"].as_str().unwrap().ends_with("does not answer in time"), "{lapsed}");
+    assert_eq!(lapsed["rules"], json!(["CRU-RUL-82", "TAB-LAPSE-01"]));
+}

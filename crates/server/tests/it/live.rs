@@ -1,0 +1,195 @@
+//! Matches over real WebSockets: nothing leaks, nothing is missed.
+
+use serde_json::{Value, json};
+use table::{Record, Seat, SeatSet};
+
+use crate::support::{House, Picks, generous};
+use crate::viewers::{Viewer, on_a_socket};
+
+/// Everything a viewer was told is what the kernel shows these eyes, and nothing more.
+fn compare(record: &Record, eyes: &[u8], viewer: &Viewer) {
+    let eyes: SeatSet = eyes.iter().copied().map(Seat).collect();
+    let mut known =
+        vec!["type", "seq", "status", "view", "turn", "choices", "can_take_back", "log_from", "log"];
+    known.extend(["seats", "clock"]);
+    for (update, view, log) in &viewer.frames {
+        assert!(update.as_object().unwrap().keys().all(|key| known.contains(&key.as_str())));
+        let entries = usize::try_from(update["seq"].as_u64().unwrap()).unwrap();
+        let kernel = shelf::look_back(record, entries).unwrap();
+        let holding = table::Viewer::Holding(eyes);
+        assert_eq!(*view, kernel.view(holding).unwrap(), "view at {entries}");
+        let heard: Vec<Value> = kernel.log(holding, 0).unwrap().into_iter().map(|line| json!(line)).collect();
+        assert_eq!(*log, heard, "log at {entries}");
+        let mut choices = Vec::new();
+        for seat in kernel.turn().awaited().both(eyes) {
+            for (index, choice) in kernel.choices(seat).unwrap().into_iter().enumerate() {
+                let mut choice = json!(choice);
+                choice["seat"] = json!(seat);
+                choice["index"] = json!(index);
+                choices.push(choice);
+            }
+        }
+        assert_eq!(update["choices"], json!(choices), "choices at {entries}");
+        assert_eq!(update["can_take_back"], kernel.may_take_back(eyes), "at {entries}");
+    }
+}
+
+#[tokio::test]
+async fn every_frame_is_the_kernels_view_for_its_viewer() {
+    let house = House::open().await;
+    let address = on_a_socket(&house).await;
+    let table = house.started(3, 4, json!({"rounds": 7})).await;
+    let token = |seat: usize| table.tokens[seat].as_str();
+    let watching: [(&[u8], Vec<&str>); 5] = [
+        (&[0], vec![token(0)]),
+        (&[1], vec![token(1)]),
+        (&[0, 2], vec![token(0), token(2)]), // of one team
+        (&[], vec![]),
+        (&[], vec![&table.host]), // a host without a seat sees no more than a spectator
+    ];
+    let mut viewers = Vec::new();
+    for (eyes, tokens) in &watching {
+        viewers.push((*eyes, Viewer::hello(address, &table.path, tokens, None).await));
+    }
+    let mut pick = Picks::new(23);
+    let back = format!("{}/take-back", table.path);
+    while table.step(&house, &mut pick).await {
+        if pick.among(4) == 0 {
+            let seq = house.get(&format!("{}/view", table.path)).await.good()["seq"].clone();
+            let seat = pick.among(3);
+            house.post(&back, token(seat), json!({"seq": seq, "key": pick.key()})).await; // often refused
+        }
+    }
+    let record: Record =
+        serde_json::from_value(house.get(&format!("{}/record", table.path)).await.good()).unwrap();
+    assert!(record.entries.iter().any(|it| matches!(it, table::record::Entry::TakeBack { .. })));
+    for (eyes, viewer) in &mut viewers {
+        viewer.until(record.entries.len() as u64).await;
+        compare(&record, eyes, viewer);
+        let seqs: Vec<u64> = viewer.frames.iter().map(|(it, ..)| it["seq"].as_u64().unwrap()).collect();
+        let mut all = seqs.clone();
+        all.dedup();
+        assert_eq!(all, (seqs[0]..=record.entries.len() as u64).collect::<Vec<_>>(), "nothing was missed");
+    }
+}
+
+#[tokio::test]
+async fn whoever_comes_back_with_their_seq_goes_on_where_they_were() {
+    let house = House::open().await;
+    let address = on_a_socket(&house).await;
+    let table = house.started(2, 2, json!({})).await;
+    let mut pick = Picks::new(5);
+    let mut whole = Viewer::hello(address, &table.path, &[&table.tokens[0]], None).await;
+    let mut broken = Viewer::hello(address, &table.path, &[&table.tokens[0]], None).await;
+    let back = format!("{}/take-back", table.path);
+    broken.next().await.unwrap();
+    for cut in 1..8 {
+        for _ in 0..cut {
+            table.step(&house, &mut pick).await;
+            let seq = house.get(&format!("{}/view", table.path)).await.good()["seq"].clone();
+            house.post(&back, &table.tokens[cut % 2], json!({"seq": seq, "key": pick.key()})).await;
+        }
+        let seq = house.get(&format!("{}/view", table.path)).await.good()["seq"].as_u64().unwrap();
+        // The connection breaks here; what was in it is lost.
+        let (log, since) = (broken.log.clone(), broken.seq());
+        broken = Viewer::hello(address, &table.path, &[&table.tokens[0]], since).await;
+        broken.log = log;
+        broken.until(seq).await;
+        whole.until(seq).await;
+        assert_eq!((&broken.view, &broken.log), (&whole.view, &whole.log), "after cut {cut}");
+    }
+}
+
+#[tokio::test]
+async fn a_lobby_is_told_until_the_match_begins_and_presence_is_seen() {
+    let house = House::open().await;
+    let address = on_a_socket(&house).await;
+    let create = json!({"game": "crusade", "seats": 2, "seat_kinds": [{"kind": "open"}, {"kind": "bot", "level": "easy"}]});
+    let created = house.post("/api/tables", "", create).await.good();
+    let path = format!("/api/tables/{}", created["table"].as_str().unwrap());
+    let mut watcher = Viewer::hello(address, &path, &[], None).await;
+    assert_eq!(watcher.next().await.unwrap()["type"], "lobby");
+    let claimed = house.post(&format!("{path}/seats/0/claim"), "", json!({"nonce": "n"})).await.good();
+    let token = claimed["token"].as_str().unwrap();
+    assert_eq!(watcher.next().await.unwrap()["seats"][0]["held"], true);
+    let player = Viewer::hello(address, &path, &[token], None).await;
+    assert_eq!(watcher.next().await.unwrap()["seats"][0]["present"], true);
+    drop(player);
+    assert_eq!(watcher.next().await.unwrap()["seats"][0]["present"], false);
+    house.patch(&format!("{path}/seats/0"), token, json!({"ready": true})).await.good();
+    assert_eq!(watcher.next().await.unwrap()["waits_for"], Value::Null);
+    house
+        .ask("POST", &format!("{path}/start"), &[created["host_token"].as_str().unwrap()], None)
+        .await
+        .good();
+    let first = watcher.next().await.unwrap();
+    assert_eq!((&first["type"], &first["seq"]), (&json!("update"), &json!(0)));
+    assert!(!first["view"]["full"].is_null() && !first["log"].as_array().unwrap().is_empty());
+    watcher.say(json!({"type": "ping"})).await;
+    while watcher.next().await.unwrap()["type"] != "pong" {}
+}
+
+#[tokio::test]
+async fn what_does_not_belong_here_is_closed_with_its_code() {
+    let house = House::open().await;
+    let address = on_a_socket(&house).await;
+    let table = house.started(2, 2, json!({})).await;
+    let both: Vec<&str> = table.tokens.iter().map(String::as_str).collect();
+    for (tokens, code) in [(&["stranger"][..], 4003), (&both, 4003)] {
+        let mut viewer = Viewer::hello(address, &table.path, tokens, None).await;
+        assert_eq!(viewer.next().await.unwrap()["type"], "error");
+        assert_eq!(viewer.next().await, Err(code));
+    }
+    for wrong in [json!({"type": "ping"}), json!({"type": "hello", "version": 2}), json!("hello")] {
+        let mut viewer = Viewer::silent(address, &table.path, None).await.unwrap();
+        viewer.say(wrong).await;
+        assert_eq!(viewer.next().await.unwrap()["problem"]["code"], "malformed");
+        assert_eq!(viewer.next().await, Err(1008));
+    }
+    let mut chatter = Viewer::hello(address, &table.path, &[], None).await;
+    chatter.next().await.unwrap();
+    chatter.say(json!({"type": "act"})).await;
+    assert_eq!(chatter.next().await.unwrap()["type"], "error");
+    assert_eq!(chatter.next().await, Err(1008));
+
+    let foreign = Viewer::silent(address, &table.path, Some("https://evil.example")).await;
+    assert_eq!(foreign.err(), Some(403));
+    let own = Viewer::silent(address, &table.path, Some(&format!("http://{address}"))).await;
+    assert!(own.is_ok());
+    assert_eq!(Viewer::silent(address, "/api/tables/none", None).await.err(), Some(404));
+}
+
+#[tokio::test]
+async fn a_restart_is_announced_and_connections_are_counted() {
+    let mut config = generous();
+    config.limits.connections = 2;
+    let house = House::with(config).await;
+    let address = on_a_socket(&house).await;
+    let table = house.started(2, 2, json!({})).await;
+    let mut one = Viewer::hello(address, &table.path, &[&table.tokens[0]], None).await;
+    one.next().await.unwrap();
+    let two = Viewer::hello(address, &table.path, &[], None).await;
+    assert_eq!(Viewer::silent(address, &table.path, None).await.err(), Some(429));
+    drop(two);
+    house.hall.close().await;
+    let code = loop {
+        if let Err(code) = one.next().await {
+            break code;
+        }
+    };
+    assert_eq!(code, 1012);
+}
+
+#[tokio::test]
+async fn a_seat_taken_away_is_told_nothing_more() {
+    let house = House::open().await;
+    let address = on_a_socket(&house).await;
+    let created = house.post("/api/tables", "", json!({"game": "crusade", "seats": 2})).await.good();
+    let path = format!("/api/tables/{}", created["table"].as_str().unwrap());
+    let claimed = house.post(&format!("{path}/seats/0/claim"), "", json!({"nonce": "n"})).await.good();
+    let mut viewer = Viewer::hello(address, &path, &[claimed["token"].as_str().unwrap()], None).await;
+    viewer.next().await.unwrap();
+    let host = created["host_token"].as_str().unwrap();
+    house.patch(&format!("{path}/seats/0"), host, json!({"who": {"kind": "open"}})).await.good();
+    assert_eq!(viewer.next().await, Err(4003));
+}

@@ -1,0 +1,59 @@
+//! The server goes down in the middle and comes back.
+
+use serde_json::json;
+
+use crate::support::{House, Picks};
+
+#[tokio::test]
+async fn a_match_goes_on_after_a_restart_and_after_a_crash() {
+    let mut house = House::open().await;
+    let table = house.started(2, 2, json!({"rounds": 7})).await;
+    let mut pick = Picks::new(11);
+    let view = format!("{}/view", table.path);
+    for round in 0..4 {
+        for _ in 0..6 {
+            assert!(table.step(&house, &mut pick).await);
+        }
+        let before = house.get_as(&view, &table.tokens[1]).await.good();
+        if round % 2 == 0 {
+            house.restart().await
+        } else {
+            house.crash().await
+        }
+        assert_eq!(house.get_as(&view, &table.tokens[1]).await.good(), before, "everything is still there");
+    }
+    while table.step(&house, &mut pick).await {}
+    let verdict = house.get(&format!("{}/verify", table.path)).await.good();
+    assert_eq!(verdict["genuine"], true, "{verdict}");
+}
+
+#[tokio::test]
+async fn a_deed_sent_again_after_a_restart_is_known() {
+    let mut house = House::open().await;
+    let table = house.started(2, 2, json!({})).await;
+    let update = house.get(&format!("{}/view", table.path)).await.good();
+    let seat = usize::try_from(update["turn"]["awaits"][0].as_u64().unwrap()).unwrap();
+    let act = json!({"seat": seat, "seq": 0, "key": "once", "choice": 0});
+    let path = format!("{}/act", table.path);
+    let first = house.post(&path, &table.tokens[seat], act.clone()).await.good();
+    house.crash().await;
+    let again = house.post(&path, &table.tokens[seat], act).await.good();
+    assert_eq!((&again["entry"], &again["repeated"]), (&first["entry"], &json!(true)));
+    assert_eq!(again["update"]["view"], first["update"]["view"]);
+}
+
+#[tokio::test]
+async fn a_closing_server_refuses_and_a_lobby_is_still_there_afterwards() {
+    let mut house = House::open().await;
+    let created = house.post("/api/tables", "", json!({"game": "crusade", "seats": 2})).await.good();
+    let path = format!("/api/tables/{}", created["table"].as_str().unwrap());
+    let claimed =
+        house.post(&format!("{path}/seats/0/claim"), "", json!({"nonce": "n", "name": "Ada"})).await.good();
+    house.hall.close().await;
+    assert_eq!(house.get(&path).await.problem(), (503, "unavailable"));
+    house.crash().await;
+    let lobby = house.get(&path).await.good();
+    assert_eq!((&lobby["seats"][0]["name"], &lobby["seats"][0]["held"]), (&json!("Ada"), &json!(true)));
+    let token = claimed["token"].as_str().unwrap();
+    house.patch(&format!("{path}/seats/0"), token, json!({"ready": true})).await.good();
+}

@@ -1,0 +1,213 @@
+//! A server on a database of its own, and somebody to talk to it.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use http_body_util::BodyExt as _;
+use serde_json::{Value, json};
+use server::{Config, Hall, Limits, Rate};
+use tower::ServiceExt as _;
+
+/// A server and its database, which goes when the house does.
+pub(crate) struct House {
+    pub(crate) hall: Hall,
+    app: Router,
+    folder: PathBuf,
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Value,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    /// The body of an answer that must be good.
+    #[track_caller]
+    pub(crate) fn good(self) -> Value {
+        assert!(self.status.is_success(), "{} {}", self.status, self.text);
+        self.body
+    }
+
+    /// The status and the word of an answer that must be a problem.
+    #[track_caller]
+    pub(crate) fn problem(&self) -> (u16, &str) {
+        assert_eq!(self.headers[header::CONTENT_TYPE], "application/problem+json", "{}", self.text);
+        assert_eq!(self.body["status"], self.status.as_u16());
+        assert!(!self.body["detail"].as_str().unwrap().is_empty());
+        (self.status.as_u16(), self.body["code"].as_str().unwrap())
+    }
+}
+
+/// Limits nobody meets by playing.
+pub(crate) fn generous() -> Config {
+    let many = Rate { burst: 1_000_000, refill: std::time::Duration::from_micros(1) };
+    Config { limits: Limits { requests: many, tables: many, ..Limits::default() }, ..Config::default() }
+}
+
+impl House {
+    pub(crate) async fn open() -> Self {
+        Self::with(generous()).await
+    }
+
+    pub(crate) async fn with(config: Config) -> Self {
+        static HOUSES: AtomicU32 = AtomicU32::new(0);
+        let number = HOUSES.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("undercroft-server-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let hall = open_hall(&folder, config).await;
+        Self { app: server::app(hall.clone()), hall, folder }
+    }
+
+    /// Closes the server and opens another one on the same database.
+    pub(crate) async fn restart(&mut self) {
+        self.hall.close().await;
+        self.crash().await;
+    }
+
+    /// Opens another server on the same database, without a word to the one before.
+    pub(crate) async fn crash(&mut self) {
+        self.hall = open_hall(&self.folder, generous()).await;
+        self.app = server::app(self.hall.clone());
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = body.collect().await.unwrap().to_bytes();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let body = serde_json::from_str(&text).unwrap_or(Value::Null);
+        Answer { status: parts.status, headers: parts.headers, body, text }
+    }
+
+    pub(crate) async fn ask(&self, method: &str, path: &str, tokens: &[&str], body: Option<Value>) -> Answer {
+        let mut request = Request::builder().method(method).uri(path);
+        if !tokens.is_empty() {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {}", tokens.join(",")));
+        }
+        let body = match body {
+            Some(body) => {
+                request = request.header(header::CONTENT_TYPE, "application/json");
+                Body::from(body.to_string())
+            }
+            None => Body::empty(),
+        };
+        self.send(request.body(body).unwrap()).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, &[], None).await
+    }
+
+    pub(crate) async fn get_as(&self, path: &str, token: &str) -> Answer {
+        self.ask("GET", path, &[token], None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, token: &str, body: Value) -> Answer {
+        let tokens: &[&str] = if token.is_empty() { &[] } else { &[token] };
+        self.ask("POST", path, tokens, Some(body)).await
+    }
+
+    pub(crate) async fn patch(&self, path: &str, token: &str, body: Value) -> Answer {
+        self.ask("PATCH", path, &[token], Some(body)).await
+    }
+
+    /// A table where people sit in the first seats and bots in the others, started.
+    pub(crate) async fn started(&self, people: usize, seats: usize, settings: Value) -> Table {
+        let bot = json!({"kind": "bot", "level": "easy"});
+        let kinds: Vec<Value> = (0..seats)
+            .map(|seat| if seat < people { json!({"kind": "open"}) } else { bot.clone() })
+            .collect();
+        let create = json!({"game": "crusade", "seats": seats, "settings": settings, "seat_kinds": kinds,
+            "pace": "instant"});
+        let created = self.post("/api/tables", "", create).await.good();
+        let mut table = Table {
+            path: format!("/api/tables/{}", created["table"].as_str().unwrap()),
+            host: created["host_token"].as_str().unwrap().to_owned(),
+            tokens: Vec::new(),
+        };
+        for seat in 0..people {
+            let claim = json!({"name": format!("Person {seat}"), "nonce": format!("nonce-{seat}")});
+            let path = format!("{}/seats/{seat}", table.path);
+            let claimed = self.post(&format!("{path}/claim"), "", claim).await.good();
+            table.tokens.push(claimed["token"].as_str().unwrap().to_owned());
+            self.patch(&path, &table.tokens[seat], json!({"ready": true})).await.good();
+        }
+        self.ask("POST", &format!("{}/start", table.path), &[&table.host], None).await.good();
+        table
+    }
+}
+
+async fn open_hall(folder: &std::path::Path, config: Config) -> Hall {
+    let store = store::open(&format!("sqlite:{}", folder.join("hall.db").display())).await.unwrap();
+    Hall::open(store, config)
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// A table somebody made, and everybody's tokens.
+pub(crate) struct Table {
+    /// Such as `/api/tables/b1946ac92492d2347c6235b4`.
+    pub(crate) path: String,
+    pub(crate) host: String,
+    /// By seat.
+    pub(crate) tokens: Vec<String>,
+}
+
+impl Table {
+    /// A person whose turn it is does what this picks among so many choices; false once it is over.
+    pub(crate) async fn step(&self, house: &House, pick: &mut Picks) -> bool {
+        for token in &self.tokens {
+            let update = house.get_as(&format!("{}/view", self.path), token).await.good();
+            if !update["turn"]["over"].is_null() {
+                return false;
+            }
+            let choices = update["choices"].as_array().unwrap();
+            if let Some(first) = choices.first() {
+                let act = json!({"seat": first["seat"], "seq": update["seq"], "key": pick.key(),
+                    "choice": pick.among(choices.len())});
+                house.post(&format!("{}/act", self.path), token, act).await;
+                return true;
+            }
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await; // a bot is thinking
+        true
+    }
+
+    /// Plays to the end.
+    pub(crate) async fn finish(&self, house: &House) {
+        let mut pick = Picks::new(7);
+        while self.step(house, &mut pick).await {}
+    }
+}
+
+/// Choices that are the same in every run.
+pub(crate) struct Picks {
+    dice: table::Dice,
+    keys: u32,
+}
+
+impl Picks {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self { dice: table::Dice::fast(seed), keys: 0 }
+    }
+
+    pub(crate) fn among(&mut self, count: usize) -> usize {
+        self.dice.pick(count)
+    }
+
+    pub(crate) fn key(&mut self) -> String {
+        self.keys += 1;
+        format!("key-{}", self.keys)
+    }
+}
