@@ -7,5 +7,6 @@ pub(crate) mod games;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod serve;
 pub(crate) mod sim;
 pub(crate) mod verify;

@@ -1,4 +1,4 @@
-//! The one binary, `undercroft`: play, replay, verify, check, and drive from any language.
+//! The one binary, `undercroft`: serve, play, replay, verify, check, and drive from any language.
 //!
 //! This file only says which words there are; what each does stands in `commands`.
 
@@ -14,7 +14,7 @@ mod setup;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Four crypts, one table: board games played exactly by their rulebooks.
 #[derive(Parser)]
@@ -26,6 +26,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the hall in the browser: tables, friends by link, bots; what happens without a command
+    Serve(commands::serve::ServeArgs),
     /// Play at the terminal, against bots or with others at the same keyboard
     Play(commands::play::PlayArgs),
     /// Watch a match file again, entry by entry
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
     match command {
+        Some(Command::Serve(args)) => args.run(),
         Some(Command::Play(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(),
         Some(Command::Verify(args)) => args.run(),
@@ -69,10 +72,7 @@ fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
         Some(Command::Coverage(args)) => args.run(),
         Some(Command::Games) => commands::games::run(),
         Some(Command::Engine) => commands::engine::run(),
-        None => {
-            Cli::command().print_help()?;
-            Ok(ExitCode::SUCCESS)
-        }
+        None => commands::serve::ServeArgs::default().run(),
     }
 }
 

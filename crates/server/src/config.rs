@@ -41,8 +41,8 @@ impl Default for Config {
         Self {
             limits: Limits::default(),
             bot_threads: cores.saturating_sub(1).max(1),
-            idle: Duration::from_secs(10 * 60),
-            expiry: Duration::from_secs(60 * 24 * 60 * 60),
+            idle: Duration::from_mins(10),
+            expiry: Duration::from_hours(60 * 24),
             behind_proxy: false,
             assets: |_| None,
         }

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use futures_util::future::BoxFuture;
+use futures_util::future::{BoxFuture, ready};
 use store::{Notice, Store, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 
@@ -23,7 +23,7 @@ use crate::now::now;
 use crate::room::{Command, Door, Room, Thinkers};
 
 /// How often abandoned tables are looked for.
-const SWEEP: Duration = Duration::from_secs(60 * 60);
+const SWEEP: Duration = Duration::from_hours(1);
 
 /// All tables. Cheap to clone; the clones are one hall.
 #[derive(Clone)]
@@ -141,6 +141,15 @@ impl Hall {
             self.forget(table, &door);
         }
         answer.await.unwrap_or_else(|_| Err(ApiError::internal()))
+    }
+
+    /// Asks something of a table that needs no waiting, after everything asked for before.
+    pub(crate) async fn ask<T, F>(&self, table: &TableId, question: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&mut Room) -> Result<T, ApiError> + Send + 'static,
+    {
+        self.call(table, |room| ready(question(room)).boxed()).await
     }
 
     /// The way into a table's room, which is made if there is none.

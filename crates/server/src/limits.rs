@@ -16,15 +16,15 @@ pub struct Limits {
     pub requests: Rate,
     /// New tables and replays of one address.
     pub tables: Rate,
-    /// Open WebSockets of one address.
+    /// Open connections of one address.
     pub connections: usize,
-    /// Open WebSockets of one table.
+    /// Open connections of one table.
     pub viewers: usize,
     /// Bytes of a request's body.
     pub body: usize,
     /// Bytes of a match file.
     pub record: usize,
-    /// Bytes of a message over a WebSocket.
+    /// Bytes of a message over a connection.
     pub message: usize,
 }
 
@@ -32,7 +32,7 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             requests: Rate { burst: 200, refill: Duration::from_millis(25) },
-            tables: Rate { burst: 10, refill: Duration::from_secs(120) },
+            tables: Rate { burst: 10, refill: Duration::from_mins(2) },
             connections: 64,
             viewers: 256,
             body: 64 * 1024,
@@ -127,7 +127,7 @@ impl Drop for Pass {
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
-        address => address,
+        address @ IpAddr::V4(_) => address,
     }
 }
 

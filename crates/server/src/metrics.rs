@@ -20,11 +20,11 @@ pub(crate) struct Metrics {
     pub(crate) conflicts: AtomicU64,
     /// Milliseconds spent waiting for commits.
     pub(crate) commit_ms: AtomicU64,
-    /// Messages sent over WebSockets.
+    /// Messages sent over live connections.
     pub(crate) messages: AtomicU64,
     /// Connections dropped since they read too slowly.
     pub(crate) slow_readers: AtomicU64,
-    /// WebSockets open.
+    /// Live connections open.
     pub(crate) connections: AtomicI64,
     /// Tables in memory.
     pub(crate) rooms: AtomicI64,

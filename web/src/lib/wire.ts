@@ -321,7 +321,11 @@ export type FromClient = { "type": "hello" } & Hello | { "type": "ping" };
 /**
  * What the server says.
  */
-export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "pong" } | { "type": "error" } & Problem;
+export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "pong" } | { "type": "error", 
+/**
+ * The same as over HTTP.
+ */
+problem: Problem, };
 
 /**
  * A game as the home page shows it.

@@ -68,13 +68,11 @@ pub(crate) async fn rules(
     let words = search.words();
     let all = book.rules.iter().chain(table::rules::RULEBOOK.rules);
     let named = all.clone().find(|rule| [rule.id.as_str().to_lowercase()] == *words);
-    let rules = match named {
-        Some(rule) => vec![text::rule(rule)],
-        None => {
-            let page =
-                |rule: &table::Rule| format!("{} {} {} {}", rule.id, rule.chapter, rule.text, rule.note);
-            all.filter(|rule| speaks_of(&page(rule), &words)).map(text::rule).collect()
-        }
+    let rules = if let Some(rule) = named {
+        vec![text::rule(rule)]
+    } else {
+        let page = |rule: &table::Rule| format!("{} {} {} {}", rule.id, rule.chapter, rule.text, rule.note);
+        all.filter(|rule| speaks_of(&page(rule), &words)).map(text::rule).collect()
     };
     Ok(Json(RulesPage { title: book.title.to_owned(), rules }))
 }

@@ -7,7 +7,6 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::Response;
-use futures_util::FutureExt as _;
 use store::TableId;
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
@@ -44,7 +43,7 @@ pub(crate) async fn live(
 ) -> Result<Response, ApiError> {
     check_origin(&headers)?;
     let table = table_id(&table)?;
-    hall.call(&table, |room| room.look_in().boxed()).await?; // no such table: say so in HTTP
+    hall.ask(&table, |room| room.lobby()).await?; // no such table: say so in HTTP
     let upgrade = upgrade.map_err(|_| ApiError::malformed("This address speaks WebSocket only."))?;
     let pass = hall.admit_connection(address)?;
     let most = hall.config().limits.message;
@@ -71,7 +70,12 @@ async fn serve(mut socket: WebSocket, hall: Hall, table: TableId, pass: Pass) {
             let id = seated.id;
             drop(seated);
             // A room that has ended has nobody to be taken off the list.
-            let _ = hall.call(&table, move |room| room.part(id).boxed()).await;
+            let _ = hall
+                .ask(&table, move |room| {
+                    room.part(id);
+                    Ok(())
+                })
+                .await;
             close
         }
         Err(close) => Some(close),
@@ -94,8 +98,8 @@ async fn seated(socket: &mut WebSocket, hall: &Hall, table: &TableId) -> Result<
         }
         Err(_) => return Err(Close::Silent),
     };
-    let tokens = hello.tokens.iter().map(|it| token::hash(it)).collect();
-    match hall.call(table, move |room| room.join(tokens, hello.since).boxed()).await {
+    let tokens: Vec<store::TokenHash> = hello.tokens.iter().map(|it| token::hash(it)).collect();
+    match hall.ask(table, move |room| room.join(&tokens, hello.since)).await {
         Ok(seated) => Ok(seated),
         Err(error) => {
             let problem = error.problem();
@@ -154,13 +158,13 @@ async fn listen(socket: &mut WebSocket, seated: &mut Seated) -> Option<Close> {
                 heard = Instant::now();
                 chatter += 1;
                 match message {
-                    Some(Ok(Message::Text(text))) if chatter <= CHATTER => match serde_json::from_str(&text) {
-                        Ok(FromClient::Ping) => written(&FromServer::Pong),
-                        _ => {
+                    Some(Ok(Message::Text(text))) if chatter <= CHATTER => {
+                        if !matches!(serde_json::from_str(&text), Ok(FromClient::Ping)) {
                             complain(socket, ApiError::malformed("After the hello only pings.")).await;
                             return Some(Close::Policy);
                         }
-                    },
+                        written(&FromServer::Pong)
+                    }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) if chatter <= CHATTER => continue,
                     Some(Ok(Message::Close(_))) | None => return None,
                     Some(Ok(_) | Err(_)) => return Some(Close::Policy),

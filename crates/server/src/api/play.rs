@@ -25,7 +25,7 @@ pub(crate) async fn view(
     Path(table): Path<String>,
     Tokens(tokens): Tokens,
 ) -> Result<Json<Update>, ApiError> {
-    Ok(Json(hall.call(&table_id(&table)?, |room| room.look(tokens).boxed()).await?))
+    Ok(Json(hall.ask(&table_id(&table)?, move |room| room.look(&tokens)).await?))
 }
 
 /// From where on.
@@ -48,7 +48,7 @@ pub(crate) async fn log(
     Query(From { from }): Query<From>,
     Tokens(tokens): Tokens,
 ) -> Result<Json<LogPage>, ApiError> {
-    Ok(Json(hall.call(&table_id(&table)?, move |room| room.log(tokens, from).boxed()).await?))
+    Ok(Json(hall.ask(&table_id(&table)?, move |room| room.log(&tokens, from)).await?))
 }
 
 /// A seat acts.
@@ -109,7 +109,7 @@ pub(crate) async fn hint(
     Body(request): Body<HintRequest>,
 ) -> Result<Json<Hint>, ApiError> {
     let (seq, choices, thought) =
-        hall.call(&table_id(&table)?, |room| room.hint(tokens, request).boxed()).await?;
+        hall.ask(&table_id(&table)?, move |room| room.hint(&tokens, request)).await?;
     let considered = hall.thinkers().think(thought).await.ok_or_else(ApiError::internal)?;
     let conceivable = considered.into_iter().filter_map(|it| {
         let index = choices.iter().position(|action| *action == it.action)?;
@@ -130,5 +130,5 @@ pub(crate) async fn why_not(
     Tokens(tokens): Tokens,
     Body(question): Body<WhyNot>,
 ) -> Result<Json<WhyNotAnswer>, ApiError> {
-    Ok(Json(hall.call(&table_id(&table)?, |room| room.why_not(tokens, question).boxed()).await?))
+    Ok(Json(hall.ask(&table_id(&table)?, move |room| room.why_not(&tokens, question)).await?))
 }

@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, StatusCode, header};
-use futures_util::FutureExt as _;
 use serde::Deserialize;
 use shelf::{AnyTable, ShelfError};
 use store::{Kind, Status, Visibility};
@@ -161,11 +160,10 @@ fn verdict(record: &Record) -> Verdict {
             verdict.entries = u32::try_from(found.entries).unwrap_or(u32::MAX);
             verdict.throws = u32::try_from(found.throws).unwrap_or(u32::MAX);
             verdict.dice_recomputed = found.dice_recomputed;
-            verdict.sentence = match found.dice_recomputed {
-                true => "Every roll, shuffle and state is what secret and nonces give.".to_owned(),
-                false => {
-                    "Every state follows from the throws recorded; these cannot be recomputed.".to_owned()
-                }
+            verdict.sentence = if found.dice_recomputed {
+                "Every roll, shuffle and state is what secret and nonces give.".to_owned()
+            } else {
+                "Every state follows from the throws recorded; these cannot be recomputed.".to_owned()
             };
         }
     }
@@ -210,7 +208,7 @@ pub(crate) async fn upload(
 }
 
 async fn finished(hall: &Hall, table: &str) -> Result<Record, ApiError> {
-    hall.call(&table_id(table)?, |room| room.record().boxed()).await
+    hall.ask(&table_id(table)?, |room| room.record()).await
 }
 
 /// Work that takes a while, off the event loop.

@@ -116,7 +116,7 @@ pub(crate) async fn lobby(
     State(hall): State<Hall>,
     Path(table): Path<String>,
 ) -> Result<Json<Lobby>, ApiError> {
-    Ok(Json(hall.call(&table_id(&table)?, |room| room.look_in().boxed()).await?))
+    Ok(Json(hall.ask(&table_id(&table)?, |room| room.lobby()).await?))
 }
 
 /// The host changes what will be played.

@@ -95,7 +95,9 @@ impl Audiences {
         for audience in &mut self.list {
             let Some((message, view)) = word(audience.eyes, audience.view.as_ref()) else {
                 let listeners = std::mem::take(&mut audience.listeners);
-                listeners.into_iter().for_each(|it| it.go(Close::Forbidden));
+                for listener in listeners {
+                    listener.go(Close::Forbidden);
+                }
                 continue;
             };
             audience.view = view;
@@ -154,8 +156,8 @@ impl Listener {
 mod tests {
     use super::*;
 
-    fn word(text: &'static str) -> Option<(Utf8Bytes, Option<Value>)> {
-        Some((Utf8Bytes::from_static(text), None))
+    fn word(text: &'static str) -> (Utf8Bytes, Option<Value>) {
+        (Utf8Bytes::from_static(text), None)
     }
 
     #[test]
@@ -168,7 +170,7 @@ mod tests {
         let mut made = 0;
         let told = audiences.tell(Some(other.id), |_, _| {
             made += 1;
-            word("news")
+            Some(word("news"))
         });
         assert_eq!((made, told.sent, audiences.len()), (2, 2, 3));
         assert_eq!(audiences.present(), eyes);
@@ -186,7 +188,7 @@ mod tests {
         let slow_ones: u64 = (0..BACKLOG)
             .map(|_| {
                 quick.messages.try_recv().unwrap();
-                audiences.tell(None, |_, _| word("news")).slow
+                audiences.tell(None, |_, _| Some(word("news"))).slow
             })
             .sum();
         assert_eq!((slow_ones, audiences.len()), (1, 1));

@@ -17,11 +17,6 @@ pub(crate) const LONGEST_NONCE: usize = 64;
 const CLOCK: std::ops::RangeInclusive<u32> = 5..=604_800;
 
 impl Room {
-    /// The lobby, for anybody.
-    pub(crate) async fn look_in(&mut self) -> Result<Lobby, ApiError> {
-        self.lobby()
-    }
-
     /// The host changes what will be played.
     pub(crate) async fn change_table(
         &mut self,

@@ -22,13 +22,13 @@ const LONGEST_KEY: usize = 64;
 
 impl Room {
     /// The match through the eyes of whoever asks.
-    pub(crate) async fn look(&mut self, tokens: Vec<TokenHash>) -> Result<Update, ApiError> {
-        self.whole(self.holder(&tokens)?.seats)
+    pub(crate) fn look(&self, tokens: &[TokenHash]) -> Result<Update, ApiError> {
+        self.whole(self.holder(tokens)?.seats)
     }
 
     /// The log as they hear it.
-    pub(crate) async fn log(&mut self, tokens: Vec<TokenHash>, from: u32) -> Result<LogPage, ApiError> {
-        let eyes = Viewer::Holding(self.holder(&tokens)?.seats);
+    pub(crate) fn log(&self, tokens: &[TokenHash], from: u32) -> Result<LogPage, ApiError> {
+        let eyes = Viewer::Holding(self.holder(tokens)?.seats);
         let game = self.game()?;
         let lines = game.table.log(eyes, from as usize)?;
         Ok(LogPage { seq: game.seq(), from, lines: lines.into_iter().map(text::line).collect() })
@@ -86,12 +86,12 @@ impl Room {
     }
 
     /// What a bot would be asked, for whoever has time to ask it.
-    pub(crate) async fn hint(
-        &mut self,
-        tokens: Vec<TokenHash>,
+    pub(crate) fn hint(
+        &self,
+        tokens: &[TokenHash],
         request: HintRequest,
     ) -> Result<(u32, Vec<Value>, Thought), ApiError> {
-        let (seat, _) = self.holder_of(request.seat, &tokens)?;
+        let (seat, _) = self.holder_of(request.seat, tokens)?;
         let game = self.game()?;
         let thought = game.table.thought(&options::bot(request.level), seat, crate::token::seed())?;
         let choices = game.table.choices(seat)?.into_iter().map(|choice| choice.action).collect();
@@ -99,12 +99,8 @@ impl Room {
     }
 
     /// Why a seat may not do this.
-    pub(crate) async fn why_not(
-        &mut self,
-        tokens: Vec<TokenHash>,
-        question: WhyNot,
-    ) -> Result<WhyNotAnswer, ApiError> {
-        let (seat, _) = self.holder_of(question.seat, &tokens)?;
+    pub(crate) fn why_not(&self, tokens: &[TokenHash], question: WhyNot) -> Result<WhyNotAnswer, ApiError> {
+        let (seat, _) = self.holder_of(question.seat, tokens)?;
         let table = &self.game()?.table;
         let action = match (question.action, question.line) {
             (Some(action), None) => action,
@@ -120,7 +116,7 @@ impl Room {
     }
 
     /// The whole match with its secret, once nothing is secret any more.
-    pub(crate) async fn record(&mut self) -> Result<Record, ApiError> {
+    pub(crate) fn record(&self) -> Result<Record, ApiError> {
         let running =
             || ApiError::wrong_status("The match is not over yet, and its record holds every secret.");
         if let options::Origin::Uploaded(record) = &self.origin {

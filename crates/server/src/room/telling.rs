@@ -19,15 +19,11 @@ use crate::wire::{
 
 impl Room {
     /// Somebody begins to look.
-    pub(crate) async fn join(
-        &mut self,
-        tokens: Vec<TokenHash>,
-        since: Option<u32>,
-    ) -> Result<Seated, ApiError> {
+    pub(crate) fn join(&mut self, tokens: &[TokenHash], since: Option<u32>) -> Result<Seated, ApiError> {
         if self.audiences.len() >= self.services.config.limits.viewers {
             return Err(ApiError::too_many("Too many are looking at this table.", 10));
         }
-        let eyes = self.holder(&tokens)?.seats;
+        let eyes = self.holder(tokens)?.seats;
         let (first, view) = match &self.game {
             None => (FromServer::Lobby(self.lobby()?), None),
             Some(game) => {
@@ -45,13 +41,12 @@ impl Room {
     }
 
     /// Somebody looks no more.
-    pub(crate) async fn part(&mut self, id: u64) -> Result<(), ApiError> {
+    pub(crate) fn part(&mut self, id: u64) {
         let before = self.audiences.present();
         self.audiences.part(id);
         if self.audiences.present() != before {
             self.tell(None, None);
         }
-        Ok(())
     }
 
     /// Tells everybody what happened since that entry, and how the seats are now.

@@ -1,6 +1,7 @@
 //! Whose decision it is now: a person's, with a clock, or a bot's, at a pace people can follow.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
@@ -113,9 +114,9 @@ impl Room {
             None => table.lapse(seat, seq),
         });
         match done.await {
-            Ok(_) => self.services.metrics.bot_entries.fetch_add(1, std::sync::atomic::Ordering::Relaxed),
-            Err(error) => return tracing::warn!(?error, "a bot's action was not done"),
-        };
+            Ok(_) => _ = self.services.metrics.bot_entries.fetch_add(1, Relaxed),
+            Err(error) => tracing::warn!(?error, "a bot's action was not done"),
+        }
     }
 
     /// Nobody decided in time: the rulebook's default is played.

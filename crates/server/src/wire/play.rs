@@ -206,7 +206,7 @@ pub struct SeatRequest {
 }
 
 /// `POST /api/tables/{table}/hint`: what would a bot do?
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export, export_to = "wire.ts")]
 pub struct HintRequest {

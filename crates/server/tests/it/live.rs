@@ -1,4 +1,4 @@
-//! Matches over real WebSockets: nothing leaks, nothing is missed.
+//! Matches over real connections: nothing leaks, nothing is missed.
 
 use serde_json::{Value, json};
 use table::{Record, Seat, SeatSet};

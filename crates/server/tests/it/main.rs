@@ -1,4 +1,6 @@
-//! The server from outside: requests without a socket, and matches over real WebSockets.
+//! The server from outside: requests without a socket, and matches over real connections.
+
+#![expect(clippy::unwrap_used, reason = "in a test, what must not fail fails the test")]
 
 mod bots;
 mod live;

@@ -22,8 +22,8 @@ async fn a_choice_is_done_once_however_often_it_is_sent() {
     let (seat, update) = awaited(&house, &table).await;
     let (path, token) = (format!("{}/act", table.path), &table.tokens[seat]);
     let act = json!({"seat": seat, "seq": 0, "key": "k", "choice": 0});
-    let sent = (0..5).map(|_| house.post(&path, token, act.clone()));
-    let answers = futures_util::future::join_all(sent).await;
+    let requests = (0..5).map(|_| house.post(&path, token, act.clone()));
+    let answers = futures_util::future::join_all(requests).await;
     let answers: Vec<Value> = answers.into_iter().map(crate::support::Answer::good).collect();
     assert!(answers.iter().all(|it| it["entry"] == 1 && it["update"]["seq"] == 1));
     assert_eq!(answers.iter().filter(|it| it["repeated"] == false).count(), 1);

@@ -16,9 +16,9 @@ async fn a_match_goes_on_after_a_restart_and_after_a_crash() {
         }
         let before = house.get_as(&view, &table.tokens[1]).await.good();
         if round % 2 == 0 {
-            house.restart().await
+            house.restart().await;
         } else {
-            house.crash().await
+            house.crash().await;
         }
         assert_eq!(house.get_as(&view, &table.tokens[1]).await.good(), before, "everything is still there");
     }

@@ -77,7 +77,7 @@ async fn what_cannot_be_read_is_a_problem_and_never_a_fall() {
 
 #[tokio::test]
 async fn an_address_that_asks_too_much_is_turned_away_for_a_while() {
-    let rate = |burst| Rate { burst, refill: Duration::from_secs(60) };
+    let rate = |burst| Rate { burst, refill: Duration::from_mins(1) };
     let limits = Limits { requests: rate(6), tables: rate(2), ..Limits::default() };
     let house = House::with(Config { limits, ..generous() }).await;
     let table = json!({"game": "crusade", "seats": 2});

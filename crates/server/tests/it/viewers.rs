@@ -1,4 +1,4 @@
-//! Somebody with a WebSocket, who keeps what they are told.
+//! Somebody with a live connection, who keeps what they are told.
 
 use std::net::SocketAddr;
 use std::time::Duration;
