@@ -25,15 +25,21 @@ export function book(game: string): Book | undefined {
 
 async function open(game: string): Promise<void> {
   const [page, entries] = await Promise.all([api.rules(game), api.entries(game)]);
-  const rules = new Map(page.rules.map((rule) => [rule.id, rule]));
+  const list = page.rules.map((rule) => ({ ...rule, text: plain(rule.text), note: plain(rule.note) }));
+  const rules = new Map(list.map((rule) => [rule.id, rule]));
   const things = new Map(entries.map((entry) => [entry.key, entry]));
   books.set(game, {
     title: page.title,
-    rules: page.rules,
+    rules: list,
     entries,
     rule: (id) => rules.get(id),
     entry: (key) => things.get(key),
   });
+}
+
+/** A rulebook's sentence without the stars and ticks its author stressed words with. */
+export function plain(text: string): string {
+  return text.replaceAll(/(\*\*?|`)(\S(?:.*?\S)?)\1/g, '$2');
 }
 
 /** The rules and things that speak of all these words. */

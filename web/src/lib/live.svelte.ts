@@ -73,7 +73,7 @@ export class Live {
   #hear(message: FromServer): void {
     if (message.type === 'lobby') this.lobby = message;
     if (message.type === 'update') this.#update(message);
-    if (message.type === 'error') this.problem = message;
+    if (message.type === 'error') this.problem = message.problem;
   }
 
   #update(update: Update): void {
