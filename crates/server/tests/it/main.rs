@@ -5,6 +5,7 @@
 mod bots;
 mod live;
 mod lobby;
+mod nodes;
 mod playing;
 mod replays;
 mod restart;

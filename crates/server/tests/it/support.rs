@@ -1,6 +1,7 @@
 //! A server on a database of its own, and somebody to talk to it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use axum::Router;
@@ -9,6 +10,7 @@ use axum::http::{HeaderMap, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use server::{Config, Hall, Limits, Rate};
+use store::Store;
 use tower::ServiceExt as _;
 
 /// A server and its database, which goes when the house does.
@@ -16,6 +18,7 @@ pub(crate) struct House {
     pub(crate) hall: Hall,
     app: Router,
     folder: PathBuf,
+    store: Arc<dyn Store>,
 }
 
 /// An answer.
@@ -61,8 +64,17 @@ impl House {
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("undercroft-server-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        let hall = open_hall(&folder, config).await;
-        Self { app: server::app(hall.clone()), hall, folder }
+        Self::over(open_store(&folder).await, folder, config)
+    }
+
+    fn over(store: Arc<dyn Store>, folder: PathBuf, config: Config) -> Self {
+        let hall = Hall::open(Arc::clone(&store), config);
+        Self { app: server::app(hall.clone()), hall, folder, store }
+    }
+
+    /// A second node on the same store, which hears what the first does there.
+    pub(crate) fn second_node(&self) -> Self {
+        Self::over(Arc::clone(&self.store), self.folder.join("nothing of its own"), generous())
     }
 
     /// Closes the server and opens another one on the same database.
@@ -73,7 +85,8 @@ impl House {
 
     /// Opens another server on the same database, without a word to the one before.
     pub(crate) async fn crash(&mut self) {
-        self.hall = open_hall(&self.folder, generous()).await;
+        self.store = open_store(&self.folder).await;
+        self.hall = Hall::open(Arc::clone(&self.store), generous());
         self.app = server::app(self.hall.clone());
     }
 
@@ -144,9 +157,8 @@ impl House {
     }
 }
 
-async fn open_hall(folder: &std::path::Path, config: Config) -> Hall {
-    let store = store::open(&format!("sqlite:{}", folder.join("hall.db").display())).await.unwrap();
-    Hall::open(store, config)
+async fn open_store(folder: &Path) -> Arc<dyn Store> {
+    store::open(&format!("sqlite:{}", folder.join("hall.db").display())).await.unwrap()
 }
 
 impl Drop for House {

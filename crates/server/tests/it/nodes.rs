@@ -1,0 +1,46 @@
+//! Two nodes on one store: one match, whoever is asked.
+
+use serde_json::{Value, json};
+
+use crate::support::{House, Picks};
+use crate::viewers::{Viewer, on_a_socket};
+
+#[tokio::test]
+async fn a_match_is_played_through_two_nodes_and_both_tell_it_live() {
+    let one = House::open().await;
+    let other = one.second_node();
+    let address = on_a_socket(&other).await;
+    let table = one.started(2, 2, json!({"rounds": 7})).await;
+    let mut watcher = Viewer::hello(address, &table.path, &[], None).await;
+    let mut pick = Picks::new(31);
+    let mut turns = [&one, &other].into_iter().cycle();
+    while table.step(turns.next().unwrap(), &mut pick).await {} // a node behind the other gets a 409 and goes on
+    let view = format!("{}/view", table.path);
+    let end = one.get(&view).await.good();
+    watcher.until(end["seq"].as_u64().unwrap()).await;
+    assert_eq!(json!({"full": watcher.view}), end["view"]);
+    let verdict = other.get(&format!("{}/verify", table.path)).await.good();
+    assert_eq!(verdict["genuine"], true, "{verdict}");
+}
+
+#[tokio::test]
+async fn of_two_nodes_asked_at_once_one_wins_and_the_other_shows_the_new_state() {
+    let one = House::open().await;
+    let other = one.second_node();
+    let table = one.started(2, 2, json!({})).await;
+    let view = format!("{}/view", table.path);
+    for round in 0..20 {
+        let update = one.get(&view).await.good();
+        let (seq, seat) = (&update["seq"], update["turn"]["awaits"][0].as_u64().unwrap());
+        let token = &table.tokens[usize::try_from(seat).unwrap()];
+        let act =
+            |node: &str| json!({"seat": seat, "seq": seq, "key": format!("{node}{round}"), "choice": 0});
+        let path = format!("{}/act", table.path);
+        let (a, b) = tokio::join!(one.post(&path, token, act("a")), other.post(&path, token, act("b")));
+        let (won, lost): (Vec<_>, Vec<_>) = [a, b].into_iter().partition(|it| it.status.is_success());
+        assert_eq!((won.len(), lost.len()), (1, 1), "round {round}");
+        assert_eq!(lost[0].problem(), (409, "stale"));
+        assert_eq!(lost[0].body["update"]["view"], won[0].body["update"]["view"], "round {round}");
+        assert_ne!(lost[0].body["update"]["seq"], Value::Null);
+    }
+}
