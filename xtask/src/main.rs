@@ -1,6 +1,7 @@
 //! Every chore as `cargo xtask …`; no scripts elsewhere.
 
 mod balance;
+mod needs;
 
 use std::env;
 use std::process::{Command, ExitCode};
@@ -30,18 +31,35 @@ fn main() -> ExitCode {
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  test                       format, lints, all tests, docs, rule coverage: all that CI runs
+  test                       format, lints, all tests, browser client, docs, rule coverage: all that CI runs
   balance [GAMES] [SEED]     plays the matches behind games/crusade/BALANCE.md and prints its tables";
 
 /// All that CI runs.
 fn test() -> anyhow::Result<()> {
+    needs::node()?;
+    needs::postgres()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo(&["test", "--workspace"], &[])?;
+    web()?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["build", "--release"], &[])?;
     undercroft(&["coverage", "crusade", "--games", "200", "--strict"])?;
     undercroft(&["check", "games/crusade/content", "games/crusade/scenarios"])
+}
+
+/// The browser client: its types as the server has them, its own checks and its tests.
+fn web() -> anyhow::Result<()> {
+    // The tests have just written the types anew.
+    let types = "web/src/lib/wire.ts";
+    run(
+        Command::new("git").args(["diff", "--exit-code", "--", types]),
+        "git diff: are the client's types up to date?",
+    )?;
+    for words in [&["ci"][..], &["run", "check"], &["test"]] {
+        run(Command::new("npm").args(words).current_dir("web"), &format!("npm {}", words.join(" ")))?;
+    }
+    Ok(())
 }
 
 /// Runs cargo, the same one that runs us.
@@ -60,7 +78,7 @@ fn undercroft(words: &[&str]) -> anyhow::Result<()> {
     cargo(&all, &[])
 }
 
-fn run(command: &mut Command, name: &str) -> anyhow::Result<()> {
+pub(crate) fn run(command: &mut Command, name: &str) -> anyhow::Result<()> {
     eprintln!("xtask: {name}");
     let status = command.status().with_context(|| format!("{name} cannot be started"))?;
     if !status.success() {
