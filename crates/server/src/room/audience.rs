@@ -84,11 +84,10 @@ impl Audiences {
         self.keep(|_, listener| (listener.id != id).then_some(()).ok_or(Close::Gone));
     }
 
-    /// Tells each audience what `word` makes for it of its eyes and the view it has, except the one
-    /// listener who knows. An audience that may not see the match is sent away.
+    /// Tells each audience what `word` makes for it of its eyes and the view it has. An audience that
+    /// may not see the match is sent away.
     pub(crate) fn tell(
         &mut self,
-        except: Option<u64>,
         mut word: impl FnMut(SeatSet, Option<&Value>) -> Option<(Utf8Bytes, Option<Value>)>,
     ) -> Told {
         let mut told = Told::default();
@@ -102,10 +101,6 @@ impl Audiences {
             };
             audience.view = view;
             for listener in std::mem::take(&mut audience.listeners) {
-                if except == Some(listener.id) {
-                    audience.listeners.push(listener);
-                    continue;
-                }
                 match listener.messages.try_send(message.clone()) {
                     Ok(()) => {
                         told.sent += 1;
@@ -168,16 +163,16 @@ mod tests {
         let mut other = audiences.join(eyes, "hi".into(), None);
         let _spectator = audiences.join(SeatSet::NONE, "hi".into(), None);
         let mut made = 0;
-        let told = audiences.tell(Some(other.id), |_, _| {
+        let told = audiences.tell(|_, _| {
             made += 1;
             Some(word("news"))
         });
-        assert_eq!((made, told.sent, audiences.len()), (2, 2, 3));
+        assert_eq!((made, told.sent, audiences.len()), (2, 3, 3));
         assert_eq!(audiences.present(), eyes);
         assert_eq!(one.messages.try_recv().unwrap().as_str(), "hi");
         assert_eq!(one.messages.try_recv().unwrap().as_str(), "news");
         assert_eq!(other.messages.try_recv().unwrap().as_str(), "hi");
-        assert!(other.messages.try_recv().is_err());
+        assert_eq!(other.messages.try_recv().unwrap().as_str(), "news");
     }
 
     #[test]
@@ -188,7 +183,7 @@ mod tests {
         let slow_ones: u64 = (0..BACKLOG)
             .map(|_| {
                 quick.messages.try_recv().unwrap();
-                audiences.tell(None, |_, _| Some(word("news"))).slow
+                audiences.tell(|_, _| Some(word("news"))).slow
             })
             .sum();
         assert_eq!((slow_ones, audiences.len()), (1, 1));

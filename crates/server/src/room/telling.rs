@@ -35,7 +35,7 @@ impl Room {
         let before = self.audiences.present();
         let seated = self.audiences.join(eyes, written(&first), view);
         if self.audiences.present() != before {
-            self.tell(None, Some(seated.id));
+            self.tell(None); // the newcomer too, whose first message was written before they were here
         }
         Ok(seated)
     }
@@ -45,21 +45,21 @@ impl Room {
         let before = self.audiences.present();
         self.audiences.part(id);
         if self.audiences.present() != before {
-            self.tell(None, None);
+            self.tell(None);
         }
     }
 
     /// Tells everybody what happened since that entry, and how the seats are now.
     pub(super) fn tell_since(&mut self, seq: u32) {
-        self.tell(Some(seq), None);
+        self.tell(Some(seq));
     }
 
     /// Tells everybody that something around the match has changed.
     pub(super) fn tell_all(&mut self) {
-        self.tell(None, None);
+        self.tell(None);
     }
 
-    fn tell(&mut self, since: Option<u32>, except: Option<u64>) {
+    fn tell(&mut self, since: Option<u32>) {
         if self.audiences.is_empty() {
             return;
         }
@@ -69,12 +69,12 @@ impl Room {
         let told = match &self.game {
             None => {
                 let lobby = self.lobby_with(present).map(|lobby| written(&FromServer::Lobby(lobby)));
-                audiences.tell(except, |_, _| Some((lobby.as_ref().ok()?.clone(), None)))
+                audiences.tell(|_, _| Some((lobby.as_ref().ok()?.clone(), None)))
             }
             Some(game) => {
                 let seats = self.seat_texts(game, present);
                 let seats_changed = self.told_seats.as_ref() != Some(&seats);
-                let told = audiences.tell(except, |eyes, had| {
+                let told = audiences.tell(|eyes, had| {
                     let view = view(game, eyes).ok()?;
                     let since = had.map(|_| since.unwrap_or_else(|| game.seq())); // new eyes hear it all
                     let mut update = self.update(game, eyes, diff::change(had, &view), since).ok()?;

@@ -112,8 +112,14 @@ async fn a_lobby_is_told_until_the_match_begins_and_presence_is_seen() {
     let claimed = house.post(&format!("{path}/seats/0/claim"), "", json!({"nonce": "n"})).await.good();
     let token = claimed["token"].as_str().unwrap();
     assert_eq!(watcher.next().await.unwrap()["seats"][0]["held"], true);
-    let player = Viewer::hello(address, &path, &[token], None).await;
+    let mut player = Viewer::hello(address, &path, &[token], None).await;
     assert_eq!(watcher.next().await.unwrap()["seats"][0]["present"], true);
+    assert_eq!(player.next().await.unwrap()["type"], "lobby");
+    assert_eq!(
+        player.next().await.unwrap()["seats"][0]["present"],
+        true,
+        "whoever comes in sees themselves there"
+    );
     drop(player);
     assert_eq!(watcher.next().await.unwrap()["seats"][0]["present"], false);
     house.patch(&format!("{path}/seats/0"), token, json!({"ready": true})).await.good();
@@ -189,6 +195,7 @@ async fn a_seat_taken_away_is_told_nothing_more() {
     let claimed = house.post(&format!("{path}/seats/0/claim"), "", json!({"nonce": "n"})).await.good();
     let mut viewer = Viewer::hello(address, &path, &[claimed["token"].as_str().unwrap()], None).await;
     viewer.next().await.unwrap();
+    assert_eq!(viewer.next().await.unwrap()["seats"][0]["present"], true);
     let host = created["host_token"].as_str().unwrap();
     house.patch(&format!("{path}/seats/0"), host, json!({"who": {"kind": "open"}})).await.good();
     assert_eq!(viewer.next().await, Err(4003));
