@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{Appended, Entry, Kind, Seat, Secret, Status, Store, Table, TableId, Visibility};
@@ -65,6 +66,25 @@ impl Place {
 
     pub(crate) async fn open(&self) -> Arc<dyn Store> {
         store::open(&self.address()).await.unwrap()
+    }
+
+    /// Waits until the sessions of a killed process are over: a database server may still be
+    /// finishing what it was last asked.
+    pub(crate) async fn forget_the_dead(&self) {
+        let Self::Database(name) = self else { return };
+        let mut connection = PgConnection::connect(&cluster::address("postgres")).await.unwrap();
+        loop {
+            let sessions: i64 =
+                sqlx::query_scalar("SELECT count(*) FROM pg_stat_activity WHERE datname = $1")
+                    .bind(name)
+                    .fetch_one(&mut connection)
+                    .await
+                    .unwrap();
+            if sessions == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 
     /// Speaks to the database behind the store's back.
