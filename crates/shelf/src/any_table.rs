@@ -61,6 +61,11 @@ pub trait AnyTable: Send {
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError>;
     /// The log as a viewer hears it, from this line on.
     fn log(&self, viewer: Viewer, from: usize) -> Result<Vec<Heard>, ShelfError>;
+    /// What the game told at each line from this one on, as a viewer hears it; null where the table
+    /// itself spoke.
+    fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError>;
+    /// The lines of which these seats heard less while the match ran; none before its end.
+    fn opened(&self, seats: SeatSet) -> Vec<usize>;
     /// How many lines the log has.
     fn log_len(&self) -> usize;
 
@@ -193,6 +198,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn log(&self, viewer: Viewer, from: usize) -> Result<Vec<Heard>, ShelfError> {
         Ok(self.log(viewer, from)?)
+    }
+
+    fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError> {
+        Ok(self.events(viewer, from)?.iter().map(to_json).collect())
+    }
+
+    fn opened(&self, seats: SeatSet) -> Vec<usize> {
+        self.opened(seats)
     }
 
     fn log_len(&self) -> usize {

@@ -130,6 +130,16 @@ pub struct Line<E> {
     pub said: Said<E>,
 }
 
+impl<E> Line<E> {
+    /// What the game told, if it was the game that spoke.
+    fn told(&self) -> Option<&Told<E>> {
+        match &self.said {
+            Said::Told(told) => Some(told),
+            Said::Lapsed(..) | Said::TookBack(_) | Said::Conceded(_) => None,
+        }
+    }
+}
+
 /// What a line of the log says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Said<E> {
@@ -406,6 +416,26 @@ impl<G: Game> Table<G> {
     pub fn log(&self, viewer: Viewer, from: usize) -> Result<Vec<Heard>, Refusal> {
         let eyes = self.eyes(viewer)?;
         Ok(self.log.iter().skip(from).map(|line| self.heard(line, eyes)).collect())
+    }
+
+    /// What the game told at each line from this one on, as a viewer hears it; nothing where the table
+    /// itself spoke.
+    pub fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<&G::Event>>, Refusal> {
+        let eyes = self.eyes(viewer)?;
+        let lines = self.log.iter().skip(from);
+        Ok(lines.map(|line| line.told().map(|told| told.heard_by(eyes))).collect())
+    }
+
+    /// The lines of which these seats heard less while the match ran; none before its end.
+    pub fn opened(&self, seats: SeatSet) -> Vec<usize> {
+        if self.turn().outcome().is_none() {
+            return Vec::new();
+        }
+        let was_hidden = |told: &Told<G::Event>| {
+            told.secret.as_ref().is_some_and(|(insiders, _)| seats.both(*insiders).is_empty())
+        };
+        let hidden = |(_, line): &(usize, &Line<G::Event>)| line.told().is_some_and(was_hidden);
+        self.log.iter().enumerate().filter(hidden).map(|(place, _)| place).collect()
     }
 
     /// How many lines the log has.
