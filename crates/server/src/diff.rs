@@ -2,24 +2,24 @@
 
 use serde_json::Value;
 
-use crate::wire::ViewChange;
-
 /// Beyond so many changes the whole view is shorter.
 const MOST: usize = 48;
 
+/// Where something changed, and what stands there now.
+pub(crate) type Changed<'a> = (Vec<Value>, &'a Value);
+
 /// How to come from the one view to the other.
-pub(crate) fn change(from: Option<&Value>, to: &Value) -> ViewChange {
-    let Some(from) = from else { return ViewChange::Full(to.clone()) };
+pub(crate) fn changes<'a>(from: &Value, to: &'a Value) -> Vec<Changed<'a>> {
     let mut changes = Vec::new();
     collect(from, to, &mut Vec::new(), &mut changes);
-    if changes.len() > MOST || changes.iter().any(|(path, _)| path.is_empty()) {
-        return ViewChange::Full(to.clone());
+    if changes.len() > MOST {
+        return vec![(Vec::new(), to)];
     }
-    ViewChange::Diff(changes)
+    changes
 }
 
 /// Goes down where both sides have the same shape, and takes the new value where they have not.
-fn collect(from: &Value, to: &Value, path: &mut Vec<Value>, changes: &mut Vec<(Vec<Value>, Value)>) {
+fn collect<'a>(from: &Value, to: &'a Value, path: &mut Vec<Value>, changes: &mut Vec<Changed<'a>>) {
     match (from, to) {
         _ if from == to => {}
         (Value::Object(old), Value::Object(new)) if old.keys().eq(new.keys()) => {
@@ -36,7 +36,7 @@ fn collect(from: &Value, to: &Value, path: &mut Vec<Value>, changes: &mut Vec<(V
                 path.pop();
             }
         }
-        _ => changes.push((path.clone(), to.clone())),
+        _ => changes.push((path.clone(), to)),
     }
 }
 
@@ -51,38 +51,34 @@ mod tests {
 
     use super::*;
 
-    /// What every client does with a change.
-    fn applied(mut view: Value, change: ViewChange) -> Value {
-        match change {
-            ViewChange::Full(view) => view,
-            ViewChange::Diff(changes) => {
-                for (path, value) in changes {
-                    let place = path.iter().fold(&mut view, |at, step| match step {
-                        Value::String(key) => &mut at[key.as_str()],
-                        step => &mut at[usize::try_from(step.as_u64().unwrap()).unwrap()],
-                    });
-                    *place = value;
-                }
-                view
-            }
+    /// What every client does with changes.
+    fn applied(mut view: Value, changes: &[Changed<'_>]) -> Value {
+        for (path, value) in changes {
+            let place = path.iter().fold(&mut view, |at, step| match step {
+                Value::String(key) => &mut at[key.as_str()],
+                step => &mut at[usize::try_from(step.as_u64().unwrap()).unwrap()],
+            });
+            *place = (*value).clone();
         }
+        view
     }
 
     #[test]
-    fn a_change_leads_from_one_view_to_the_other() {
+    fn changes_lead_from_one_view_to_the_other() {
         let views = [
             json!({"round": 1, "seats": [{"cards": [1, 0]}, {"cards": [3, 0]}], "turn": null}),
             json!({"round": 1, "seats": [{"cards": [1, 0]}, {"cards": [2, 0]}], "turn": {"seat": 1}}),
             json!({"round": 2, "seats": [{"cards": [1, 0]}], "turn": {"seat": 0}}),
+            json!((0..100).map(|it| json!([it])).collect::<Vec<_>>()),
+            json!((0..100).map(|it| json!([-it])).collect::<Vec<_>>()),
             json!({"other": true}),
             json!(7),
         ];
         for from in &views {
             for to in &views {
-                assert_eq!(&applied(from.clone(), change(Some(from), to)), to);
+                assert_eq!(&applied(from.clone(), &changes(from, to)), to);
             }
-            assert_eq!(change(None, from), ViewChange::Full(from.clone()));
-            assert_eq!(change(Some(from), from), ViewChange::Diff(Vec::new()));
+            assert_eq!(changes(from, from), []);
         }
     }
 
@@ -90,7 +86,6 @@ mod tests {
     fn only_what_changed_is_told() {
         let from = json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 2}]}});
         let to = json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 3}]}});
-        let told = serde_json::to_value(change(Some(&from), &to)).unwrap();
-        assert_eq!(told, json!({"diff": [[["a", "c", 1, "d"], 3]]}));
+        assert_eq!(json!(changes(&from, &to)), json!([[["a", "c", 1, "d"], 3]]));
     }
 }

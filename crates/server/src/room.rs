@@ -6,9 +6,11 @@
 //! the store says.
 
 mod audience;
+mod change;
 mod clock;
 mod load;
 mod lobby;
+mod phrasebook;
 mod play;
 mod telling;
 mod thinking;
@@ -28,7 +30,7 @@ use crate::api_error::ApiError;
 use crate::hall::Services;
 use crate::options::Origin;
 use crate::token;
-use crate::wire::{Close, SeatText};
+use crate::wire::Close;
 
 pub(crate) use audience::Seated;
 pub(crate) use load::{Match, NO_NONCES, secret_word};
@@ -36,6 +38,7 @@ pub(crate) use lobby::{check_name, check_nonce, check_options, clock_word, new_s
 pub(crate) use thinking::Thinkers;
 
 use audience::Audiences;
+use change::Common;
 
 /// Something to be done in a room.
 pub(crate) type Command = Box<dyn for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, ()> + Send>;
@@ -93,8 +96,8 @@ pub(crate) struct Room {
     seq: Arc<AtomicU32>,
     /// The entry a bot has been asked for.
     asked: Option<usize>,
-    /// The seats as everybody was told last.
-    told_seats: Option<Vec<SeatText>>,
+    /// What everybody was told last.
+    told: Option<Common>,
     /// What is here may not be what the store has; the room ends after this command.
     broken: bool,
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use serde_json::Value;
-use shelf::{ShelfError, Visit};
+use shelf::{AnyTable, ShelfError, Visit};
 use table::live::Heard;
-use table::{Choice, Entry, Game, Mark, Rule, Rulebook, Seat, SeatSet, Setting, Turn};
+use table::{Choice, Entry, Game, Mark, Rule, Rulebook, Seat, SeatSet, Setting, Turn, Viewer};
 
 use crate::wire::{
     ChoiceText, EntryMark, EntryText, GameCard, Line, Outcome, RuleText, SettingKind, SettingOption,
@@ -50,11 +50,24 @@ pub(crate) fn seats(set: SeatSet) -> Vec<u32> {
     set.into_iter().map(|seat| u32::from(seat.0)).collect()
 }
 
-pub(crate) fn line(heard: Heard) -> Line {
+/// The log from that line on, as a viewer hears it; with its events if it is news to them.
+pub(crate) fn lines(
+    table: &dyn AnyTable,
+    viewer: Viewer,
+    from: usize,
+    is_news: bool,
+) -> Result<Vec<Line>, ShelfError> {
+    let log = table.log(viewer, from)?;
+    let mut events = if is_news { table.events(viewer, from)?.into_iter() } else { Vec::new().into_iter() };
+    Ok(log.into_iter().map(|heard| line(heard, events.next())).collect())
+}
+
+fn line(heard: Heard, event: Option<Value>) -> Line {
     Line {
         entry: u32::try_from(heard.entry).expect("a match ends long before"),
         text: heard.text,
         rules: words(&heard.rules),
+        event: event.filter(|event| !event.is_null()),
     }
 }
 

@@ -4,6 +4,7 @@
 //! `web/src/lib/wire.ts` are made from these types. Counts are `u32`, so that they are plain numbers
 //! in every language; what belongs to one game (views, actions, settings) is JSON of that game.
 
+mod change;
 mod error;
 mod games;
 mod live;
@@ -11,6 +12,7 @@ mod lobby;
 mod play;
 mod replay;
 
+pub use change::Change;
 pub use error::Problem;
 pub use games::{
     EntryMark, EntryText, GameCard, RuleText, RulesPage, SettingKind, SettingOption, SettingText,
@@ -22,7 +24,7 @@ pub use lobby::{
 };
 pub use play::{
     Act, ChoiceText, ClockText, Concede, Conceivable, Done, Hint, HintRequest, Line, LogPage, Outcome,
-    SeatRequest, SeatText, TakeBack, TurnText, Update, ViewChange, WhyNot, WhyNotAnswer,
+    SeatRequest, SeatText, TakeBack, TurnText, Update, WhyNot, WhyNotAnswer,
 };
 pub use replay::{Frame, Uploaded, Verdict};
 

@@ -19,15 +19,15 @@ export class Deeds {
   }
 
   act(choice: ChoiceText): Promise<void> {
-    return this.#do(({ table, tokens, seq }) => api.act(table, { seat: choice.seat, seq, key: api.randomWord(), choice: choice.index }, tokens));
+    return this.#do(({ table, tokens, ...deed }) => api.act(table, { ...deed, seat: choice.seat, choice: choice.index }, tokens));
   }
 
   takeBack(): Promise<void> {
-    return this.#do(({ table, tokens, seq }) => api.takeBack(table, { seq, key: api.randomWord() }, tokens));
+    return this.#do(({ table, tokens, ...deed }) => api.takeBack(table, deed, tokens));
   }
 
   concede(seat: number): Promise<void> {
-    return this.#do(({ table, tokens, seq }) => api.concede(table, { seat, seq, key: api.randomWord() }, tokens));
+    return this.#do(({ table, tokens, ...deed }) => api.concede(table, { ...deed, seat }, tokens));
   }
 
   hint(): Promise<void> {
@@ -50,11 +50,17 @@ export class Deeds {
     });
   }
 
-  #do(deed: (at: { table: string; tokens: string[]; seq: number }) => Promise<Done>): Promise<void> {
+  #do(deed: (at: { table: string; tokens: string[]; seq: number; key: string; brief: boolean }) => Promise<Done>): Promise<void> {
     return this.#once(async () => {
       const { table, live, keys } = this.#place();
-      const done = await deed({ table, tokens: seatTokens(keys), seq: live.match?.seq ?? 0 });
-      live.heard(done.update);
+      const done = await deed({
+        table,
+        tokens: seatTokens(keys),
+        seq: live.match?.seq ?? 0,
+        key: api.randomWord(),
+        brief: live.connection === 'open', // then it tells the same
+      });
+      if (done.update) live.heard(done.update);
     });
   }
 

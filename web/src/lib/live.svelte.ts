@@ -1,5 +1,6 @@
 /** One table, live: a connection that mends itself, and the match it tells of. */
 import { backoff, isFinal } from './backoff';
+import { follow } from './change';
 import { type Match, receive } from './match';
 import { Pageant } from './pageant';
 import { preferences, sceneLength } from './preferences.svelte';
@@ -54,7 +55,7 @@ export class Live {
 
   /** An answer to a deed. While the connection stands it tells the same, in its own order. */
   heard(update: Update): void {
-    if (this.connection !== 'open' && update.seq >= (this.#known?.seq ?? 0)) this.#update(update);
+    if (this.connection !== 'open' && update.seq >= (this.#known?.seq ?? 0)) this.#show(receive(this.#known, update));
   }
 
   #say(message: FromClient): void {
@@ -72,12 +73,12 @@ export class Live {
 
   #hear(message: FromServer): void {
     if (message.type === 'lobby') this.lobby = message;
-    if (message.type === 'update') this.#update(message);
+    if (message.type === 'update') this.#show(receive(this.#known, message));
+    if (message.type === 'change') this.#show(follow(this.#known, message));
     if (message.type === 'error') this.problem = message.problem;
   }
 
-  #update(update: Update): void {
-    const next = receive(this.#known, update);
+  #show(next: Match | null): void {
     const first = this.#known === null;
     this.#known = next;
     if (next === null) this.#socket?.close(); // we missed something: come back and hear it whole

@@ -9,11 +9,15 @@ export type Match = {
   readonly choices: readonly ChoiceText[];
   readonly canTakeBack: boolean;
   readonly log: readonly Line[];
+  /** The lines of the newest message, with their events: what has just happened. */
+  readonly news: readonly Line[];
   readonly seats: readonly SeatText[];
   readonly clock: ClockText | undefined;
+  /** What the server calls by its number from now on. */
+  readonly phrases: readonly unknown[];
 };
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** A copy of `whole` in which `value` stands at `path`; everything beside the path is shared. */
 export function put(whole: unknown, path: Path, value: unknown): unknown {
@@ -29,28 +33,24 @@ export function put(whole: unknown, path: Path, value: unknown): unknown {
 }
 
 /**
- * The match after an update, or nothing if the update builds on something we never heard: then the
- * connection says hello again and gets everything whole.
+ * The match after a whole update, or nothing if it builds on lines we never heard: then the
+ * connection says hello again and gets everything.
  */
 export function receive(before: Match | null, update: Update): Match | null {
   const lines = before?.log ?? [];
-  const seats = update.seats ?? before?.seats;
-  if (update.log_from > lines.length || seats === undefined) return null;
-  if (!('full' in update.view) && before === null) return null;
-  const view =
-    'full' in update.view
-      ? update.view.full
-      : update.view.diff.reduce((whole, [path, value]) => put(whole, path, value), before?.view);
+  if (update.log_from > lines.length) return null;
   return {
     seq: update.seq,
     status: update.status,
-    view,
+    view: update.view,
     turn: update.turn,
     choices: update.choices,
     canTakeBack: update.can_take_back,
     log: [...lines.slice(0, update.log_from), ...update.log],
-    seats,
+    news: update.log_from > 0 ? update.log : [],
+    seats: update.seats,
     clock: update.clock,
+    phrases: [],
   };
 }
 

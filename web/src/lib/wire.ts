@@ -23,7 +23,70 @@ action?: unknown,
 /**
  * Or its place among the seat's choices.
  */
-choice?: number, };
+choice?: number, 
+/**
+ * Whether the answer needs no `update`, since the client listens over the WebSocket.
+ */
+brief?: boolean, };
+
+/**
+ * What differs from the message before. Whatever is missing is as it was, except `choices`,
+ * `can_take_back` and `clock`: these are gone.
+ */
+export type Change = { 
+/**
+ * How many entries the match has now.
+ */
+seq: number, 
+/**
+ * Forget all phrases before reading on.
+ */
+anew?: boolean, 
+/**
+ * Phrases said for the first time. They are numbered in this order, on from those before.
+ */
+phrases?: unknown[], 
+/**
+ * How far the match has come.
+ */
+status?: Status, 
+/**
+ * Values to put in place in the view, in this order: the number of the path to each, then the
+ * value. Nothing else changed; lists never change their length this way. The empty path is all of it.
+ */
+view?: [number, unknown][], 
+/**
+ * Whom it waits for, or how it ended.
+ */
+turn?: TurnText, 
+/**
+ * What is open to the viewer's own awaited seats: each seat with its choices' numbers.
+ */
+choices?: Array<[number, Array<number>]>, 
+/**
+ * Whether the viewer may take the newest action back now.
+ */
+can_take_back?: boolean, 
+/**
+ * How many lines of the log stay, if something was taken back; the others are dropped.
+ */
+log_from?: number, 
+/**
+ * New lines of the log: each entry with its lines' numbers.
+ */
+log?: Array<[number, Array<number>]>, 
+/**
+ * Lines that say more now that the match is over: the place of each in the log, then its number.
+ */
+opened?: Array<[number, number]>, 
+/**
+ * All seats, in seat order.
+ */
+seats?: Array<SeatText>, 
+/**
+ * The time left for this decision, if there is a clock.
+ */
+clock?: ClockText, };
 
 /**
  * `PATCH /api/tables/{table}/seats/{seat}`: `who` is the host's to change, `name` and `ready` the
@@ -152,7 +215,11 @@ seq: number,
 /**
  * A word of the client's own for this very deed.
  */
-key: string, };
+key: string, 
+/**
+ * Whether the answer needs no `update`, since the client listens over the WebSocket.
+ */
+brief?: boolean, };
 
 /**
  * An action a bot has thought about.
@@ -234,9 +301,9 @@ entry: number,
  */
 repeated: boolean, 
 /**
- * The match now, whole.
+ * The match now, whole; missing if the request was `brief`.
  */
-update: Update, };
+update?: Update, };
 
 /**
  * Whose invention a piece of content is.
@@ -309,6 +376,10 @@ turn: TurnText,
  */
 log: Array<Line>, 
 /**
+ * What this entry said, with its events.
+ */
+news: Array<Line>, 
+/**
  * All seats, in seat order.
  */
 seats: Array<SeatText>, };
@@ -321,7 +392,7 @@ export type FromClient = { "type": "hello" } & Hello | { "type": "ping" };
 /**
  * What the server says.
  */
-export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "pong" } | { "type": "error", 
+export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "change" } & Change | { "type": "pong" } | { "type": "error", 
 /**
  * The same as over HTTP.
  */
@@ -427,7 +498,12 @@ text: string,
 /**
  * The rule at work first, then those that explain it.
  */
-rules: Array<string>, };
+rules: Array<string>, 
+/**
+ * What the game told, as JSON of the game; only in lines that are news, and not in those that the
+ * table itself speaks.
+ */
+event?: unknown, };
 
 /**
  * `GET /api/tables/{table}`: a table as its lobby shows it, before, during and after the match.
@@ -928,7 +1004,11 @@ seq: number,
 /**
  * A word of the client's own for this very deed.
  */
-key: string, };
+key: string, 
+/**
+ * Whether the answer needs no `update`, since the client listens over the WebSocket.
+ */
+brief?: boolean, };
 
 /**
  * Whom a match waits for.
@@ -936,7 +1016,9 @@ key: string, };
 export type TurnText = { "awaits": Array<number> } | { "over": Outcome };
 
 /**
- * A match as one viewer sees it. Over HTTP it is whole; over the WebSocket it holds what changed.
+ * A match as one viewer sees it, whole. Over the WebSocket it comes first; then only [`Change`]s come.
+ *
+ * [`Change`]: super::Change
  */
 export type Update = { 
 /**
@@ -948,9 +1030,9 @@ seq: number,
  */
 status: Status, 
 /**
- * The table as this viewer may see it.
+ * The table as this viewer may see it, as JSON of the game.
  */
-view: ViewChange, 
+view: unknown, 
 /**
  * Whom it waits for, or how it ended.
  */
@@ -968,13 +1050,13 @@ can_take_back: boolean,
  */
 log_from: number, 
 /**
- * New lines of the log.
+ * Lines of the log.
  */
 log: Array<Line>, 
 /**
- * All seats, in seat order; missing over the WebSocket if nothing changed.
+ * All seats, in seat order.
  */
-seats?: Array<SeatText>, 
+seats: Array<SeatText>, 
 /**
  * The time left for this decision, if there is a clock.
  */
@@ -1025,11 +1107,6 @@ secret: string | null,
  * The nonces, in seat order.
  */
 nonces: Array<string>, };
-
-/**
- * The viewer's table: all of it, or what differs from the one sent before.
- */
-export type ViewChange = { "full": unknown } | { "diff": [(string | number)[], unknown][] };
 
 /**
  * Who may find a table.

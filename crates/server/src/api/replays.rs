@@ -17,7 +17,7 @@ use crate::extract::{Address, Body, Path, Query, table_id};
 use crate::hall::Hall;
 use crate::options::{self, Origin};
 use crate::text;
-use crate::wire::{Frame, Problem, SeatText, Uploaded, Verdict};
+use crate::wire::{Frame, Line, Problem, SeatText, Uploaded, Verdict};
 
 /// The match file, secret included; refused to everybody while the match runs.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "replays", params(("table" = String, Path)),
@@ -79,6 +79,7 @@ pub(crate) async fn frame(
 fn frame_of(record: &Record, entry: u32, viewer: Viewer) -> Result<Frame, ShelfError> {
     let table = shelf::look_back(record, entry as usize)?;
     let about = table.about();
+    let log = text::lines(&*table, viewer, 0, true)?;
     Ok(Frame {
         game: about.key.to_owned(),
         title: about.title.to_owned(),
@@ -87,7 +88,8 @@ fn frame_of(record: &Record, entry: u32, viewer: Viewer) -> Result<Frame, ShelfE
         says: entry.checked_sub(1).map(|index| says(&record.entries[index as usize], &*table)),
         view: table.view(viewer)?,
         turn: text::turn(table.turn()),
-        log: table.log(viewer, 0)?.into_iter().map(text::line).collect(),
+        news: log.iter().filter(|line| line.entry == entry).cloned().collect(),
+        log: log.into_iter().map(|line| Line { event: None, ..line }).collect(),
         seats: (0..).zip(&record.names).map(|(seat, name)| seat_text(record, &*table, seat, name)).collect(),
     })
 }

@@ -6,6 +6,7 @@ use table::{Seat, SeatSet};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
+use super::phrasebook::Phrasebook;
 use crate::wire::Close;
 
 /// How many messages may wait for a reader before it counts as too slow.
@@ -20,9 +21,19 @@ pub(crate) struct Audiences {
 
 struct Audience {
     eyes: SeatSet,
-    /// The view all of them have now.
-    view: Option<Value>,
+    known: Known,
     listeners: Vec<Listener>,
+}
+
+/// What all of an audience have in front of them.
+#[derive(Default)]
+pub(crate) struct Known {
+    /// The view; none in a lobby.
+    pub(crate) view: Option<Value>,
+    /// How many lines of the log.
+    pub(crate) lines: usize,
+    /// The phrases they need not be told again.
+    pub(crate) book: Phrasebook,
 }
 
 struct Listener {
@@ -64,8 +75,8 @@ impl Audiences {
         self.list.iter().flat_map(|audience| audience.eyes).collect()
     }
 
-    /// One more, who is told this first and then has this view.
-    pub(crate) fn join(&mut self, eyes: SeatSet, first: Utf8Bytes, view: Option<Value>) -> Seated {
+    /// One more, who is told this first and then knows this.
+    pub(crate) fn join(&mut self, eyes: SeatSet, first: Utf8Bytes, known: Known) -> Seated {
         self.joined += 1;
         let id = self.joined;
         let (messages, inbox) = mpsc::channel(BACKLOG);
@@ -73,8 +84,11 @@ impl Audiences {
         messages.try_send(first).expect("a new queue has room");
         let listener = Listener { id, messages, away };
         match self.list.iter_mut().find(|audience| audience.eyes == eyes) {
-            Some(audience) => audience.listeners.push(listener),
-            None => self.list.push(Audience { eyes, view, listeners: vec![listener] }),
+            Some(audience) => {
+                audience.known.book.begin(); // the newcomer has not read the old one
+                audience.listeners.push(listener);
+            }
+            None => self.list.push(Audience { eyes, known, listeners: vec![listener] }),
         }
         Seated { id, messages: inbox, away: sent_away }
     }
@@ -84,22 +98,18 @@ impl Audiences {
         self.keep(|_, listener| (listener.id != id).then_some(()).ok_or(Close::Gone));
     }
 
-    /// Tells each audience what `word` makes for it of its eyes and the view it has. An audience that
+    /// Tells each audience what `word` makes for it of its eyes and what it knows. An audience that
     /// may not see the match is sent away.
-    pub(crate) fn tell(
-        &mut self,
-        mut word: impl FnMut(SeatSet, Option<&Value>) -> Option<(Utf8Bytes, Option<Value>)>,
-    ) -> Told {
+    pub(crate) fn tell(&mut self, mut word: impl FnMut(SeatSet, &mut Known) -> Option<Utf8Bytes>) -> Told {
         let mut told = Told::default();
         for audience in &mut self.list {
-            let Some((message, view)) = word(audience.eyes, audience.view.as_ref()) else {
+            let Some(message) = word(audience.eyes, &mut audience.known) else {
                 let listeners = std::mem::take(&mut audience.listeners);
                 for listener in listeners {
                     listener.go(Close::Forbidden);
                 }
                 continue;
             };
-            audience.view = view;
             for listener in std::mem::take(&mut audience.listeners) {
                 match listener.messages.try_send(message.clone()) {
                     Ok(()) => {
@@ -151,21 +161,21 @@ impl Listener {
 mod tests {
     use super::*;
 
-    fn word(text: &'static str) -> (Utf8Bytes, Option<Value>) {
-        (Utf8Bytes::from_static(text), None)
+    fn join(audiences: &mut Audiences, eyes: SeatSet) -> Seated {
+        audiences.join(eyes, "hi".into(), Known::default())
     }
 
     #[test]
     fn those_with_the_same_eyes_hear_the_same_and_it_is_made_once() {
         let mut audiences = Audiences::default();
         let eyes = SeatSet::only(Seat(1));
-        let mut one = audiences.join(eyes, "hi".into(), None);
-        let mut other = audiences.join(eyes, "hi".into(), None);
-        let _spectator = audiences.join(SeatSet::NONE, "hi".into(), None);
+        let mut one = join(&mut audiences, eyes);
+        let mut other = join(&mut audiences, eyes);
+        let _spectator = join(&mut audiences, SeatSet::NONE);
         let mut made = 0;
         let told = audiences.tell(|_, _| {
             made += 1;
-            Some(word("news"))
+            Some("news".into())
         });
         assert_eq!((made, told.sent, audiences.len()), (2, 3, 3));
         assert_eq!(audiences.present(), eyes);
@@ -178,12 +188,12 @@ mod tests {
     #[test]
     fn a_reader_who_does_not_read_is_sent_away_and_others_stay() {
         let mut audiences = Audiences::default();
-        let mut slow = audiences.join(SeatSet::NONE, "hi".into(), None);
-        let mut quick = audiences.join(SeatSet::NONE, "hi".into(), None);
+        let mut slow = join(&mut audiences, SeatSet::NONE);
+        let mut quick = join(&mut audiences, SeatSet::NONE);
         let slow_ones: u64 = (0..BACKLOG)
             .map(|_| {
                 quick.messages.try_recv().unwrap();
-                audiences.tell(|_, _| Some(word("news"))).slow
+                audiences.tell(|_, _| Some("news".into())).slow
             })
             .sum();
         assert_eq!((slow_ones, audiences.len()), (1, 1));

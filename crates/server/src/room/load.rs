@@ -88,17 +88,11 @@ impl Match {
     }
 
     /// The first line of the log that somebody who knows the match up to `since` has not heard so.
-    pub(crate) fn log_from(&self, since: Option<u32>) -> usize {
-        let Some(since) = since.map(|it| it as usize).filter(|since| *since <= self.table.seq()) else {
-            return 0;
-        };
-        if since == self.table.seq() {
-            return self.table.log_len();
+    pub(crate) fn log_from(&self, since: u32) -> usize {
+        match self.marks.get(since as usize..) {
+            None => 0, // they know a future that never was
+            Some(marks) => marks.iter().copied().min().unwrap_or_else(|| self.table.log_len()),
         }
-        if self.is_over() {
-            return 0; // nothing is hidden any more: all of it is told anew
-        }
-        self.marks[since..].iter().copied().min().unwrap_or(0)
     }
 
     /// How many entries there are.
@@ -154,7 +148,7 @@ impl Room {
             commands,
             seq: Arc::new(AtomicU32::new(0)),
             asked: None,
-            told_seats: None,
+            told: None,
             broken: false,
         };
         room.sort_seats();

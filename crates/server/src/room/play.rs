@@ -20,6 +20,14 @@ use crate::wire::{Act, Concede, Done, HintRequest, LogPage, TakeBack, Update, Wh
 /// The most characters a key has.
 const LONGEST_KEY: usize = 64;
 
+/// Who asks for a deed, under which key, and how to answer.
+struct Ask {
+    seat: Seat,
+    held: SeatSet,
+    key: String,
+    brief: bool,
+}
+
 impl Room {
     /// The match through the eyes of whoever asks.
     pub(crate) fn look(&self, tokens: &[TokenHash]) -> Result<Update, ApiError> {
@@ -30,22 +38,22 @@ impl Room {
     pub(crate) fn log(&self, tokens: &[TokenHash], from: u32) -> Result<LogPage, ApiError> {
         let eyes = Viewer::Holding(self.holder(tokens)?.seats);
         let game = self.game()?;
-        let lines = game.table.log(eyes, from as usize)?;
-        Ok(LogPage { seq: game.seq(), from, lines: lines.into_iter().map(text::line).collect() })
+        let lines = text::lines(&*game.table, eyes, from as usize, false)?;
+        Ok(LogPage { seq: game.seq(), from, lines })
     }
 
     /// A seat acts.
     pub(crate) async fn act(&mut self, tokens: Vec<TokenHash>, act: Act) -> Result<Done, ApiError> {
         let (seat, held) = self.holder_of(act.seat, &tokens)?;
-        let key = scoped(seat, &act.key)?;
-        if let Some(deed) = self.game()?.keys.get(&key) {
+        let ask = Ask { seat, held, key: scoped(seat, &act.key)?, brief: act.brief };
+        if let Some(deed) = self.game()?.keys.get(&ask.key) {
             let same = deed.kind == "act" && act.action.is_none_or(|action| deed.action == Some(action));
-            return self.repeated(same.then_some(deed.entry), held);
+            return self.repeated(&ask, same.then_some(deed.entry));
         }
         self.check_seq(act.seq, held)?;
         let action = self.chosen(seat, act.action, act.choice)?;
         let seq = act.seq as usize;
-        self.done(seat, key, held, move |table| table.submit(seat, seq, &action)).await
+        self.done(ask, move |table| table.submit(seat, seq, &action)).await
     }
 
     /// The newest action is taken back.
@@ -56,13 +64,13 @@ impl Room {
     ) -> Result<Done, ApiError> {
         let held = self.holder(&tokens)?.seats;
         let seat = held.lowest().ok_or_else(ApiError::no_token)?;
-        let key = scoped(seat, &back.key)?;
-        if let Some(deed) = self.game()?.keys.get(&key) {
-            return self.repeated((deed.kind == "take_back").then_some(deed.entry), held);
+        let ask = Ask { seat, held, key: scoped(seat, &back.key)?, brief: back.brief };
+        if let Some(deed) = self.game()?.keys.get(&ask.key) {
+            return self.repeated(&ask, (deed.kind == "take_back").then_some(deed.entry));
         }
         self.check_seq(back.seq, held)?;
         let seq = back.seq as usize;
-        self.done(seat, key, held, move |table| table.take_back(held, seq)).await
+        self.done(ask, move |table| table.take_back(held, seq)).await
     }
 
     /// A seat gives up. If the match goes on, a bot goes on for it.
@@ -72,13 +80,13 @@ impl Room {
         concede: Concede,
     ) -> Result<Done, ApiError> {
         let (seat, held) = self.holder_of(concede.seat, &tokens)?;
-        let key = scoped(seat, &concede.key)?;
-        if let Some(deed) = self.game()?.keys.get(&key) {
-            return self.repeated((deed.kind == "concede").then_some(deed.entry), held);
+        let ask = Ask { seat, held, key: scoped(seat, &concede.key)?, brief: concede.brief };
+        if let Some(deed) = self.game()?.keys.get(&ask.key) {
+            return self.repeated(&ask, (deed.kind == "concede").then_some(deed.entry));
         }
         self.check_seq(concede.seq, held)?;
         let seq = concede.seq as usize;
-        let done = self.done(seat, key, held, move |table| table.concede(seat, seq)).await?;
+        let done = self.done(ask, move |table| table.concede(seat, seq)).await?;
         if self.is_running() {
             self.stand_in(seat).await?;
         }
@@ -154,24 +162,28 @@ impl Room {
     }
 
     /// Answers a deed that was done before; if it was another deed, the key was used twice.
-    fn repeated(&self, entry: Option<u32>, held: SeatSet) -> Result<Done, ApiError> {
-        let entry = entry.ok_or_else(ApiError::key_reused)?;
-        Ok(Done { entry, repeated: true, update: self.whole(held)? })
+    fn repeated(&self, ask: &Ask, entry: Option<u32>) -> Result<Done, ApiError> {
+        self.answer(ask, entry.ok_or_else(ApiError::key_reused)?, true)
     }
 
     /// Does it, and answers with the match as it is then.
     async fn done(
         &mut self,
-        seat: Seat,
-        key: String,
-        held: SeatSet,
+        ask: Ask,
         deed: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
     ) -> Result<Done, ApiError> {
-        match self.commit(seat, Some(key), deed).await {
-            Ok((entry, repeated)) => Ok(Done { entry, repeated, update: self.whole(held)? }),
-            Err(error) if error.is_stale() && self.game.is_some() => Err(error.showing(self.whole(held)?)),
+        match self.commit(ask.seat, Some(ask.key.clone()), deed).await {
+            Ok((entry, repeated)) => self.answer(&ask, entry, repeated),
+            Err(error) if error.is_stale() && self.game.is_some() => {
+                Err(error.showing(self.whole(ask.held)?))
+            }
             Err(error) => Err(error),
         }
+    }
+
+    fn answer(&self, ask: &Ask, entry: u32, repeated: bool) -> Result<Done, ApiError> {
+        let update = if ask.brief { None } else { Some(self.whole(ask.held)?) };
+        Ok(Done { entry, repeated, update })
     }
 
     /// The one way anything gets into the log: done on the table, stored, and only then told.

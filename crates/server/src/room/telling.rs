@@ -8,14 +8,13 @@ use store::TokenHash;
 use table::{Names, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
+use super::audience::Known;
+use super::change::Common;
 use super::{Match, Room, Seated};
 use crate::api_error::ApiError;
-use crate::diff;
 use crate::options::{self, Origin};
 use crate::text;
-use crate::wire::{
-    ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update, ViewChange,
-};
+use crate::wire::{ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update};
 
 impl Room {
     /// Somebody begins to look.
@@ -24,16 +23,17 @@ impl Room {
             return Err(ApiError::too_many("Too many are looking at this table.", 10));
         }
         let eyes = self.holder(tokens)?.seats;
-        let (first, view) = match &self.game {
-            None => (FromServer::Lobby(self.lobby()?), None),
+        let before = self.audiences.present();
+        let mut known = Known::default();
+        let first = match &self.game {
+            None => FromServer::Lobby(self.lobby()?),
             Some(game) => {
-                let view = view(game, eyes)?;
-                let update = self.update(game, eyes, ViewChange::Full(view.clone()), since)?;
-                (FromServer::Update(update), Some(view))
+                let view = known.view.insert(view(game, eyes)?).clone();
+                known.lines = game.table.log_len();
+                FromServer::Update(self.update(game, eyes, view, since, self.seat_texts(game, before))?)
             }
         };
-        let before = self.audiences.present();
-        let seated = self.audiences.join(eyes, written(&first), view);
+        let seated = self.audiences.join(eyes, written(&first), known);
         if self.audiences.present() != before {
             self.tell(None); // the newcomer too, whose first message was written before they were here
         }
@@ -69,19 +69,25 @@ impl Room {
         let told = match &self.game {
             None => {
                 let lobby = self.lobby_with(present).map(|lobby| written(&FromServer::Lobby(lobby)));
-                audiences.tell(|_, _| Some((lobby.as_ref().ok()?.clone(), None)))
+                audiences.tell(|_, _| lobby.as_ref().ok().cloned())
             }
             Some(game) => {
-                let seats = self.seat_texts(game, present);
-                let seats_changed = self.told_seats.as_ref() != Some(&seats);
-                let told = audiences.tell(|eyes, had| {
-                    let view = view(game, eyes).ok()?;
-                    let since = had.map(|_| since.unwrap_or_else(|| game.seq())); // new eyes hear it all
-                    let mut update = self.update(game, eyes, diff::change(had, &view), since).ok()?;
-                    update.seats = seats_changed.then(|| seats.clone());
-                    Some((written(&FromServer::Update(update)), Some(view)))
+                let common = self.common(game, present);
+                let draft = common.change(self.told.as_ref());
+                let since = since.unwrap_or_else(|| game.seq());
+                let told = audiences.tell(|eyes, known| {
+                    let had = known.view.replace(view(game, eyes).ok()?);
+                    let message = match &had {
+                        Some(had) => {
+                            let mut change = draft.clone();
+                            self.fill(&mut change, game, eyes, since, had, known).ok()?;
+                            FromServer::Change(change)
+                        }
+                        None => FromServer::Update(self.first(game, eyes, &common, known).ok()?),
+                    };
+                    Some(written(&message))
                 });
-                self.told_seats = Some(seats);
+                self.told = Some(common);
                 told
             }
         };
@@ -90,21 +96,47 @@ impl Room {
         self.audiences = audiences;
     }
 
+    /// What an audience hears when its match begins.
+    fn first(
+        &self,
+        game: &Match,
+        eyes: SeatSet,
+        common: &Common,
+        known: &mut Known,
+    ) -> Result<Update, ApiError> {
+        known.lines = game.table.log_len();
+        let view = known.view.clone().expect("the view was just put there");
+        self.update(game, eyes, view, None, common.seats.clone())
+    }
+
+    fn common(&self, game: &Match, present: SeatSet) -> Common {
+        Common {
+            status: text::status(self.row.status),
+            turn: text::turn(game.table.turn()),
+            seats: self.seat_texts(game, present),
+        }
+    }
+
     /// The match through these eyes, whole.
     pub(super) fn whole(&self, eyes: SeatSet) -> Result<Update, ApiError> {
         let game = self.game()?;
-        self.update(game, eyes, ViewChange::Full(view(game, eyes)?), None)
+        let seats = self.seat_texts(game, self.audiences.present());
+        self.update(game, eyes, view(game, eyes)?, None, seats)
     }
 
     fn update(
         &self,
         game: &Match,
         eyes: SeatSet,
-        view: ViewChange,
+        view: Value,
         since: Option<u32>,
+        seats: Vec<SeatText>,
     ) -> Result<Update, ApiError> {
-        let from = game.log_from(since);
-        let log = game.table.log(Viewer::Holding(eyes), from)?;
+        let from = match since {
+            Some(since) if since == game.seq() || !game.is_over() => game.log_from(since),
+            _ => 0, // after the end nothing is hidden any more, and all of it is told anew
+        };
+        let log = text::lines(&*game.table, Viewer::Holding(eyes), from, from > 0)?;
         Ok(Update {
             seq: game.seq(),
             status: text::status(self.row.status),
@@ -113,8 +145,8 @@ impl Room {
             choices: self.choices(game, eyes)?,
             can_take_back: self.is_running() && game.table.may_take_back(eyes),
             log_from: count(from),
-            log: log.into_iter().map(text::line).collect(),
-            seats: Some(self.seat_texts(game, self.audiences.present())),
+            log,
+            seats,
             clock: self.clock_text(),
         })
     }
@@ -131,14 +163,14 @@ impl Room {
         Ok(choices)
     }
 
-    fn clock_text(&self) -> Option<ClockText> {
+    pub(super) fn clock_text(&self) -> Option<ClockText> {
         let (deadline, full) = (self.deadline()?, self.clock()?);
         let left = deadline.saturating_duration_since(Instant::now());
         let ms = |time: std::time::Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
         Some(ClockText { left_ms: ms(left), full_ms: ms(full) })
     }
 
-    pub(super) fn seat_texts(&self, game: &Match, present: SeatSet) -> Vec<SeatText> {
+    fn seat_texts(&self, game: &Match, present: SeatSet) -> Vec<SeatText> {
         let text = |seat: &store::Seat| SeatText {
             seat: u32::from(seat.seat),
             name: game.table.names().of(Seat(seat.seat)).to_owned(),
@@ -237,6 +269,6 @@ fn written(message: &FromServer) -> Utf8Bytes {
     serde_json::to_string(message).expect("messages are plain data").into()
 }
 
-fn count(number: usize) -> u32 {
+pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).expect("a match ends long before")
 }

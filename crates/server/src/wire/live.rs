@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Lobby, Problem, Update};
+use super::{Change, Lobby, Problem, Update};
 
 /// The version of the live protocol, named in [`Hello`].
 pub const PROTOCOL: u32 = 1;
@@ -43,8 +43,10 @@ pub struct Hello {
 pub enum FromServer {
     /// The lobby: after hello, and whenever something changes before the start.
     Lobby(Lobby),
-    /// The match: after hello (whole), and after every entry (what changed).
+    /// The match, whole: after hello, and when it begins.
     Update(Update),
+    /// What changed: after every entry, and whenever something around the match does.
+    Change(Change),
     /// I am.
     Pong,
     /// What was wrong with a message; the connection is closed after it.

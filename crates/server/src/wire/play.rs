@@ -7,7 +7,9 @@ use utoipa::ToSchema;
 
 use super::{SeatKind, Status};
 
-/// A match as one viewer sees it. Over HTTP it is whole; over the WebSocket it holds what changed.
+/// A match as one viewer sees it, whole. Over the WebSocket it comes first; then only [`Change`]s come.
+///
+/// [`Change`]: super::Change
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Update {
@@ -15,8 +17,10 @@ pub struct Update {
     pub seq: u32,
     /// How far it has come.
     pub status: Status,
-    /// The table as this viewer may see it.
-    pub view: ViewChange,
+    /// The table as this viewer may see it, as JSON of the game.
+    #[schema(value_type = Value)]
+    #[ts(type = "unknown")]
+    pub view: Value,
     /// Whom it waits for, or how it ended.
     pub turn: TurnText,
     /// What is open to the viewer's own awaited seats; empty if it is not their turn.
@@ -25,30 +29,14 @@ pub struct Update {
     pub can_take_back: bool,
     /// Where `log` belongs: keep that many lines of the log, drop what follows, then add these.
     pub log_from: u32,
-    /// New lines of the log.
+    /// Lines of the log.
     pub log: Vec<Line>,
-    /// All seats, in seat order; missing over the WebSocket if nothing changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub seats: Option<Vec<SeatText>>,
+    /// All seats, in seat order.
+    pub seats: Vec<SeatText>,
     /// The time left for this decision, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<ClockText>,
-}
-
-/// The viewer's table: all of it, or what differs from the one sent before.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export, export_to = "wire.ts")]
-pub enum ViewChange {
-    /// All of it, as JSON of the game.
-    #[schema(value_type = Value)]
-    Full(#[ts(type = "unknown")] Value),
-    /// Values to put in place, in this order: the path to each (member names and list positions),
-    /// then the value. Nothing else changed; lists never change their length this way.
-    #[schema(value_type = Vec<Value>)]
-    Diff(#[ts(type = "[(string | number)[], unknown][]")] Vec<(Vec<Value>, Value)>),
 }
 
 /// Whom a match waits for.
@@ -104,6 +92,12 @@ pub struct Line {
     pub text: String,
     /// The rule at work first, then those that explain it.
     pub rules: Vec<String>,
+    /// What the game told, as JSON of the game; only in lines that are news, and not in those that the
+    /// table itself speaks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Value>)]
+    #[ts(type = "unknown", optional)]
+    pub event: Option<Value>,
 }
 
 /// A seat during the match.
@@ -154,6 +148,10 @@ pub struct Act {
     /// Or its place among the seat's choices.
     #[ts(optional)]
     pub choice: Option<u32>,
+    /// Whether the answer needs no `update`, since the client listens over the WebSocket.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub brief: bool,
 }
 
 /// `POST /api/tables/{table}/take-back`: the newest action, if it is the holder's and revealed nothing.
@@ -166,6 +164,10 @@ pub struct TakeBack {
     /// A word of the client's own for this very deed.
     #[schema(min_length = 1, max_length = 64)]
     pub key: String,
+    /// Whether the answer needs no `update`, since the client listens over the WebSocket.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub brief: bool,
 }
 
 /// `POST /api/tables/{table}/concede`: a seat gives up.
@@ -181,6 +183,10 @@ pub struct Concede {
     /// A word of the client's own for this very deed.
     #[schema(min_length = 1, max_length = 64)]
     pub key: String,
+    /// Whether the answer needs no `update`, since the client listens over the WebSocket.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub brief: bool,
 }
 
 /// It is done and kept: nothing that happens to the server takes it away again.
@@ -191,8 +197,10 @@ pub struct Done {
     pub entry: u32,
     /// Whether it had been done before under the same key.
     pub repeated: bool,
-    /// The match now, whole.
-    pub update: Update,
+    /// The match now, whole; missing if the request was `brief`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub update: Option<Update>,
 }
 
 /// `POST …/leave` and `POST …/return`: a seat is left to a bot, or taken up again.

@@ -29,6 +29,8 @@ pub struct Frame {
     pub turn: TurnText,
     /// The log up to here, through the same eyes.
     pub log: Vec<Line>,
+    /// What this entry said, with its events.
+    pub news: Vec<Line>,
     /// All seats, in seat order.
     pub seats: Vec<SeatText>,
 }

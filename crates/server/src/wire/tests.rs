@@ -12,9 +12,12 @@ fn a_seat_kind_is_a_word_and_a_bot_has_a_level() {
 }
 
 #[test]
-fn a_diff_is_a_list_of_paths_and_values() {
-    let diff = ViewChange::Diff(vec![(vec![json!("seats"), json!(1)], json!(null))]);
-    assert_eq!(serde_json::to_value(&diff).unwrap(), json!({"diff": [[["seats", 1], null]]}));
+fn a_change_holds_nothing_that_did_not_change() {
+    let quiet = Change { seq: 7, ..Change::default() };
+    assert_eq!(serde_json::to_value(&quiet).unwrap(), json!({"seq": 7}));
+    let moved = Change { phrases: vec![json!(["seats", 1])], view: vec![(0, json!(null))], ..quiet };
+    let told = json!({"seq": 7, "phrases": [["seats", 1]], "view": [[0, null]]});
+    assert_eq!(serde_json::to_value(&moved).unwrap(), told);
 }
 
 #[test]

@@ -23,11 +23,23 @@ pub(crate) async fn on_a_socket(house: &House) -> SocketAddr {
 /// A connection and all that came over it, put together as every client does.
 pub(crate) struct Viewer {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    phrases: Vec<Value>,
+    choices: Vec<Value>,
+    turn: Value,
     pub(crate) view: Value,
     pub(crate) log: Vec<Value>,
     pub(crate) seats: Value,
-    /// After each update: the update as it came, the whole view and the whole log.
-    pub(crate) frames: Vec<(Value, Value, Vec<Value>)>,
+    /// After each message about the match.
+    pub(crate) frames: Vec<Frame>,
+}
+
+/// A message about the match, and everything as the viewer knows it with that message.
+pub(crate) struct Frame {
+    pub(crate) message: Value,
+    pub(crate) view: Value,
+    pub(crate) log: Vec<Value>,
+    pub(crate) choices: Vec<Value>,
+    pub(crate) turn: Value,
 }
 
 impl Viewer {
@@ -40,6 +52,9 @@ impl Viewer {
         match connect_async(request).await {
             Ok((socket, _)) => Ok(Self {
                 socket,
+                phrases: Vec::new(),
+                choices: Vec::new(),
+                turn: Value::Null,
                 view: Value::Null,
                 log: Vec::new(),
                 seats: Value::Null,
@@ -68,7 +83,7 @@ impl Viewer {
             match message.expect("a message in time") {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
-                    if message["type"] == "update" {
+                    if message["type"] == "update" || message["type"] == "change" {
                         self.take_in(&message);
                     }
                     return Ok(message);
@@ -88,28 +103,85 @@ impl Viewer {
     }
 
     pub(crate) fn seq(&self) -> Option<u64> {
-        self.frames.last().and_then(|(update, ..)| update["seq"].as_u64())
+        self.frames.last().and_then(|frame| frame.message["seq"].as_u64())
     }
 
-    fn take_in(&mut self, update: &Value) {
-        match &update["view"] {
-            view if !view["full"].is_null() => self.view = view["full"].clone(),
-            view => view["diff"].as_array().unwrap().iter().for_each(|change| {
-                let place =
-                    change[0].as_array().unwrap().iter().fold(&mut self.view, |at, step| match step {
-                        Value::String(key) => &mut at[key.as_str()],
-                        step => &mut at[usize::try_from(step.as_u64().unwrap()).unwrap()],
-                    });
+    /// Takes a message in as every client does: a whole update, or a change told with numbers.
+    fn take_in(&mut self, message: &Value) {
+        let list = |name: &str| message[name].as_array().cloned().unwrap_or_default();
+        if message["type"] == "update" {
+            self.view = message["view"].clone();
+            self.phrases.clear();
+            self.choices = list("choices");
+            let keep = number(&message["log_from"]);
+            assert!(keep <= self.log.len(), "lines are missing");
+            self.log.truncate(keep);
+            self.log.extend(list("log"));
+        } else {
+            if message["anew"] == true {
+                self.phrases.clear();
+            }
+            self.phrases.extend(list("phrases"));
+            for change in list("view") {
+                let path = self.phrase(&change[0]);
+                let place = path.as_array().unwrap().iter().fold(&mut self.view, |at, step| match step {
+                    Value::String(key) => &mut at[key.as_str()],
+                    step => &mut at[number(step)],
+                });
                 *place = change[1].clone();
-            }),
+            }
+            self.choices = list("choices").iter().flat_map(|told| self.choices_of(told)).collect();
+            self.log.truncate(
+                message["log_from"].as_u64().map_or(self.log.len(), |_| number(&message["log_from"])),
+            );
+            for told in list("log") {
+                let lines: Vec<Value> =
+                    told[1].as_array().unwrap().iter().map(|line| self.line(&told[0], line)).collect();
+                self.log.extend(lines);
+            }
+            for told in list("opened") {
+                let place = number(&told[0]);
+                self.log[place] = self.line(&self.log[place]["entry"], &told[1]);
+            }
         }
-        let keep = usize::try_from(update["log_from"].as_u64().unwrap()).unwrap();
-        assert!(keep <= self.log.len(), "lines are missing");
-        self.log.truncate(keep);
-        self.log.extend(update["log"].as_array().unwrap().iter().cloned());
-        if !update["seats"].is_null() {
-            self.seats = update["seats"].clone();
+        if !message["seats"].is_null() {
+            self.seats = message["seats"].clone();
         }
-        self.frames.push((update.clone(), self.view.clone(), self.log.clone()));
+        if !message["turn"].is_null() {
+            self.turn = message["turn"].clone();
+        }
+        self.frames.push(Frame {
+            message: message.clone(),
+            view: self.view.clone(),
+            log: self.log.clone(),
+            choices: self.choices.clone(),
+            turn: self.turn.clone(),
+        });
     }
+
+    fn phrase(&self, told: &Value) -> Value {
+        self.phrases[number(told)].clone()
+    }
+
+    fn line(&self, entry: &Value, told: &Value) -> Value {
+        let phrase = self.phrase(told);
+        let mut line = json!({"entry": entry, "text": phrase[0], "rules": self.phrase(&phrase[1])});
+        if !phrase[2].is_null() {
+            line["event"] = phrase[2].clone();
+        }
+        line
+    }
+
+    fn choices_of(&self, told: &Value) -> Vec<Value> {
+        let choice = |(index, it)| {
+            let phrase = self.phrase(it);
+            json!({"seat": told[0], "index": index, "label": phrase[0], "action": phrase[1],
+                "touches": phrase[2], "rule": self.phrase(&phrase[3])[0]})
+        };
+        told[1].as_array().unwrap().iter().enumerate().map(choice).collect()
+    }
+}
+
+fn number(told: &Value) -> usize {
+    usize::try_from(told.as_u64().unwrap()).unwrap()
 }

@@ -1,0 +1,76 @@
+//! What an audience has been told before, so that a number will do the next time.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher as _, RandomState};
+
+use serde_json::Value;
+
+/// With so many phrases a new book is begun, so that nobody's memory grows for ever.
+const THICK: usize = 2000;
+
+/// The phrases of an audience. Everybody in it has the same book.
+///
+/// Only hashes are kept, 64 bits with a random key: two phrases that share one are less likely than a
+/// broken memory chip, and a table costs a few kilobytes less.
+#[derive(Default)]
+pub(crate) struct Phrasebook {
+    numbers: HashMap<u64, u32>,
+    hasher: RandomState,
+    /// Not yet written into a message.
+    new: Vec<Value>,
+    /// Whether the next message begins a new book.
+    anew: bool,
+}
+
+impl Phrasebook {
+    /// Begins a new book: somebody is here who does not know the old one, or it has become thick.
+    pub(crate) fn begin(&mut self) {
+        self.anew |= !self.numbers.is_empty();
+        self.numbers.clear();
+    }
+
+    /// The number of a phrase, new or not.
+    pub(crate) fn number(&mut self, phrase: Value) -> u32 {
+        let next = u32::try_from(self.numbers.len()).expect("a book is not that thick");
+        let known = self.numbers.entry(self.hasher.hash_one(phrase.to_string())).or_insert(next);
+        if *known == next {
+            self.new.push(phrase);
+        }
+        *known
+    }
+
+    /// The new phrases, and whether a new book begins with them. Closes a thick book.
+    pub(crate) fn written(&mut self) -> (bool, Vec<Value>) {
+        let written = (std::mem::take(&mut self.anew), std::mem::take(&mut self.new));
+        if self.numbers.len() > THICK {
+            self.begin();
+        }
+        written
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_phrase_is_written_once_and_a_new_book_knows_nothing() {
+        let mut book = Phrasebook::default();
+        assert_eq!((book.number(json!("a")), book.number(json!(["b"])), book.number(json!("a"))), (0, 1, 0));
+        assert_eq!(book.written(), (false, vec![json!("a"), json!(["b"])]));
+        assert_eq!((book.number(json!(["b"])), book.written()), (1, (false, vec![])));
+        book.begin();
+        assert_eq!((book.number(json!(["b"])), book.written()), (0, (true, vec![json!(["b"])])));
+    }
+
+    #[test]
+    fn a_thick_book_is_closed() {
+        let mut book = Phrasebook::default();
+        let numbers: Vec<u32> = (0..=THICK).map(|it| book.number(json!(it))).collect();
+        assert_eq!(numbers.last().copied(), u32::try_from(THICK).ok());
+        assert!(!book.written().0, "these still belong to the old one");
+        assert_eq!((book.number(json!(0)), book.written().0), (0, true));
+    }
+}

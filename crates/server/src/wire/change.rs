@@ -1,0 +1,86 @@
+//! What changed at a table, short enough to be told a thousand times a second.
+//!
+//! Most of what a match says it has said before: the same places to go to, the same sentences, the same
+//! rules. So every phrase is sent once and then called by its number. A phrase is one of these, and where
+//! its number stands tells which:
+//!
+//! - a path into the view: `["seats", 0, "at"]`
+//! - rules: `["CRU-MOVE-01", "CRU-MOVE-03"]`
+//! - a choice: `[label, action, touches, number of its rules]`
+//! - a line of the log: `[sentence, number of its rules, event]`, the last missing if there is none
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{ClockText, SeatText, Status, TurnText};
+
+/// What differs from the message before. Whatever is missing is as it was, except `choices`,
+/// `can_take_back` and `clock`: these are gone.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(default)]
+#[ts(export, export_to = "wire.ts")]
+pub struct Change {
+    /// How many entries the match has now.
+    pub seq: u32,
+    /// Forget all phrases before reading on.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<_>")]
+    pub anew: bool,
+    /// Phrases said for the first time. They are numbered in this order, on from those before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>)]
+    #[ts(type = "unknown[]", optional)]
+    pub phrases: Vec<Value>,
+    /// How far the match has come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub status: Option<Status>,
+    /// Values to put in place in the view, in this order: the number of the path to each, then the
+    /// value. Nothing else changed; lists never change their length this way. The empty path is all of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>)]
+    #[ts(type = "[number, unknown][]", optional)]
+    pub view: Vec<(u32, Value)>,
+    /// Whom it waits for, or how it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub turn: Option<TurnText>,
+    /// What is open to the viewer's own awaited seats: each seat with its choices' numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>)]
+    #[ts(optional, as = "Option<_>")]
+    pub choices: Vec<(u32, Vec<u32>)>,
+    /// Whether the viewer may take the newest action back now.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<_>")]
+    pub can_take_back: bool,
+    /// How many lines of the log stay, if something was taken back; the others are dropped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub log_from: Option<u32>,
+    /// New lines of the log: each entry with its lines' numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>)]
+    #[ts(optional, as = "Option<_>")]
+    pub log: Vec<(u32, Vec<u32>)>,
+    /// Lines that say more now that the match is over: the place of each in the log, then its number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>)]
+    #[ts(optional, as = "Option<_>")]
+    pub opened: Vec<(u32, u32)>,
+    /// All seats, in seat order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seats: Option<Vec<SeatText>>,
+    /// The time left for this decision, if there is a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<ClockText>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(it: &bool) -> bool {
+    !it
+}
