@@ -4,6 +4,7 @@ pub(crate) mod check;
 pub(crate) mod coverage;
 pub(crate) mod engine;
 pub(crate) mod games;
+pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -40,6 +40,8 @@ enum Command {
     Check(commands::check::CheckArgs),
     /// Let bots play thousands of games, and count who wins
     Sim(commands::sim::SimArgs),
+    /// Let tables of bots play over real connections, and measure the server
+    Load(commands::load::LoadArgs),
     /// Count how often each rule is cited, by scenarios and in random games
     Coverage(commands::coverage::CoverageArgs),
     /// List the games
@@ -69,6 +71,7 @@ fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
         Some(Command::Rules(args)) => args.run(),
         Some(Command::Check(args)) => args.run(),
         Some(Command::Sim(args)) => args.run(),
+        Some(Command::Load(args)) => args.run(),
         Some(Command::Coverage(args)) => args.run(),
         Some(Command::Games) => commands::games::run(),
         Some(Command::Engine) => commands::engine::run(),

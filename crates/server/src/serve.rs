@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 
@@ -22,6 +23,10 @@ pub async fn serve(
     let service = app(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let leaving = hall.clone();
     let (closed, closing) = tokio::sync::oneshot::channel();
+    // A message is sent at once, not held back until the one before was received.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true); // if it cannot be, messages are only later
+    });
     let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop.await;
         tracing::info!("closing: finishing what was begun");

@@ -6,7 +6,6 @@
 #![expect(clippy::unwrap_used, reason = "in a test, what must not fail fails the test")]
 #![expect(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
 
-mod cluster;
 mod faults;
 mod kill;
 mod laws;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{Appended, Entry, Kind, Seat, Secret, Status, Store, Table, TableId, Visibility};
 
-use crate::cluster;
+use load::postgres as cluster;
 
 /// A fresh place for one test.
 pub(crate) enum Place {

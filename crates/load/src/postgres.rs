@@ -1,4 +1,4 @@
-//! A private PostgreSQL for the tests of this process.
+//! A private PostgreSQL for the tests and measurements of this process.
 //!
 //! It lives in a temporary folder, listens on a socket in it and nowhere else, and ends with the
 //! tests, however they end: a shell stands by and waits for its input to close, which the kernel
@@ -31,7 +31,7 @@ wait
 "#;
 
 /// The address of a database on the server, which need not exist yet.
-pub(crate) fn address(database: &str) -> String {
+pub fn address(database: &str) -> String {
     static SERVER: OnceLock<String> = OnceLock::new();
     let server = SERVER.get_or_init(|| std::env::var(ELSEWHERE).unwrap_or_else(|_| start()));
     let (server, options) = server.split_once('?').unwrap_or((server, ""));

@@ -1,0 +1,96 @@
+//! `undercroft load`: what a server can bear.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use clap::Args;
+use load::{Plan, Server, Usage};
+
+use crate::screen::Screen;
+
+/// Who plays, how fast, and where.
+#[derive(Args)]
+pub(crate) struct LoadArgs {
+    /// How many tables play at once
+    #[arg(long, value_name = "NUMBER", default_value_t = 50)]
+    tables: usize,
+    /// How many seats each has, all of them guests over HTTP and WebSocket
+    #[arg(long, value_name = "NUMBER", default_value_t = 2)]
+    seats: usize,
+    /// The game
+    #[arg(long, value_name = "NAME", default_value = "crusade")]
+    game: String,
+    /// Actions a second at all tables together; without it everybody acts as soon as they may
+    #[arg(long, value_name = "NUMBER")]
+    rate: Option<f64>,
+    /// How many seconds to count
+    #[arg(long, value_name = "NUMBER", default_value_t = 10.0)]
+    seconds: f64,
+    /// How many seconds to play before
+    #[arg(long, value_name = "NUMBER", default_value_t = 3.0)]
+    warm_up: f64,
+    /// Where the server keeps its tables: a file, or postgres://…; without it a file for this time only
+    #[arg(long, value_name = "URL|FILE")]
+    database: Option<String>,
+    /// Start a PostgreSQL for this time only, from this machine's binaries
+    #[arg(long, conflicts_with_all = ["database", "url"])]
+    private_postgres: bool,
+    /// The address and port of a server that runs already, with --behind-proxy; its processor time and
+    /// memory are not seen then
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "database")]
+    url: Option<SocketAddr>,
+}
+
+impl LoadArgs {
+    /// Plays and tells.
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        let folder = Folder::new()?;
+        let server = match self.url {
+            Some(_) => None,
+            None => Some(Server::start(&std::env::current_exe()?, &self.database(&folder))?),
+        };
+        let address =
+            self.url.or(server.as_ref().map(|it| it.address)).context("there is a server or an address")?;
+        let plan = Plan {
+            game: self.game,
+            tables: self.tables,
+            seats: self.seats,
+            rate: self.rate,
+            warm_up: Duration::from_secs_f64(self.warm_up),
+            time: Duration::from_secs_f64(self.seconds),
+        };
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let usage = || server.as_ref().map_or_else(Usage::default, Server::usage);
+        let figures = runtime.block_on(load::measure(address, plan, usage))?;
+        Screen::new().line(figures.to_string())?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn database(&self, folder: &Folder) -> String {
+        match &self.database {
+            Some(database) => database.clone(),
+            None if self.private_postgres => load::postgres::address("postgres"),
+            None => format!("sqlite:{}", folder.0.join("tables.db").display()),
+        }
+    }
+}
+
+/// A temporary folder, gone with its value.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> anyhow::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("undercroft-load-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0); // a temporary folder left behind harms nobody
+    }
+}

@@ -1,0 +1,107 @@
+//! What was counted, and how it reads.
+
+use std::fmt;
+
+use crate::party::Played;
+use crate::server::Usage;
+
+/// The result of a measurement.
+#[derive(Clone, Debug)]
+pub struct Figures {
+    tables: usize,
+    seconds: f64,
+    matches: u64,
+    /// Milliseconds from submitting to the answer, sorted by [`Figures::cost`].
+    acknowledged: Vec<f64>,
+    /// Milliseconds from submitting to everybody's update, sorted too.
+    told: Vec<f64>,
+    changes: (u64, u64),
+    processor: f64,
+    memory: u64,
+    memory_empty: u64,
+}
+
+impl Figures {
+    pub(crate) fn new(tables: usize, seconds: f64) -> Self {
+        Self {
+            tables,
+            seconds,
+            matches: 0,
+            acknowledged: Vec::new(),
+            told: Vec::new(),
+            changes: (0, 0),
+            processor: 0.0,
+            memory: 0,
+            memory_empty: 0,
+        }
+    }
+
+    pub(crate) fn add(&mut self, played: &[Played], changes: (u64, u64), matches: u64) {
+        self.acknowledged.extend(played.iter().map(|it| it.acknowledged * 1000.0));
+        self.told.extend(played.iter().map(|it| it.told * 1000.0));
+        self.changes = (self.changes.0 + changes.0, self.changes.1 + changes.1);
+        self.matches += matches;
+    }
+
+    pub(crate) fn cost(&mut self, empty: Usage, before: Usage, after: Usage) {
+        self.processor = after.seconds - before.seconds;
+        self.memory = after.bytes;
+        self.memory_empty = empty.bytes;
+        self.acknowledged.sort_by(f64::total_cmp);
+        self.told.sort_by(f64::total_cmp);
+    }
+
+    /// How many actions were acknowledged.
+    pub fn actions(&self) -> usize {
+        self.told.len()
+    }
+
+    fn per_action(&self, amount: f64) -> f64 {
+        amount / self.actions().max(1) as f64
+    }
+}
+
+/// The time that this part of all stayed under.
+fn quantile(sorted: &[f64], part: f64) -> f64 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a place in the list")]
+    let place = (sorted.len() as f64 * part) as usize;
+    sorted.get(place.min(sorted.len().saturating_sub(1))).copied().unwrap_or_default()
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let megabytes = |bytes: u64| bytes as f64 / 1e6;
+        let grown = self.memory.saturating_sub(self.memory_empty) as f64 / 1e3 / self.tables.max(1) as f64;
+        writeln!(f, "tables      {} ({} matches ended in {:.1} s)", self.tables, self.matches, self.seconds)?;
+        writeln!(f, "actions     {:.0} a second", self.actions() as f64 / self.seconds)?;
+        for (name, times) in [("answer", &self.acknowledged), ("everybody", &self.told)] {
+            let [half, most, worst] = [0.5, 0.99, 1.0].map(|part| quantile(times, part));
+            writeln!(f, "{name:<11} p50 {half:.2} ms, p99 {most:.2} ms, worst {worst:.2} ms")?;
+        }
+        writeln!(f, "processor   {:.3} ms an action", self.per_action(self.processor * 1000.0))?;
+        writeln!(
+            f,
+            "memory      {:.1} MB, {:.1} MB when empty, {grown:.0} kB a table",
+            megabytes(self.memory),
+            megabytes(self.memory_empty)
+        )?;
+        write!(
+            f,
+            "update      {:.0} bytes on average, {:.2} for each action",
+            self.changes.1 as f64 / self.changes.0.max(1) as f64,
+            self.per_action(self.changes.0 as f64)
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quantile_is_one_of_the_times() {
+        let times: Vec<f64> = (1..=100).map(f64::from).collect();
+        assert_eq!([0.0, 0.5, 0.99, 1.0].map(|part| quantile(&times, part)), [1.0, 51.0, 100.0, 100.0]);
+        assert!(quantile(&[], 0.5).abs() < f64::EPSILON);
+    }
+}

@@ -1,0 +1,91 @@
+//! A table of bots who choose at random among what the server offers them.
+
+use std::net::SocketAddr;
+use std::time::Instant;
+
+use anyhow::{Context as _, ensure};
+use futures_util::future::try_join_all;
+use hyper::Method;
+use serde_json::{Value, json};
+use table::Dice;
+
+use crate::socket::Socket;
+use crate::wire::Wire;
+
+/// A running match with a live connection for every seat.
+#[derive(Debug)]
+pub struct Party {
+    /// Such as `/api/tables/b1946ac92492d234`.
+    pub path: String,
+    /// By seat.
+    pub tokens: Vec<String>,
+    /// By seat.
+    pub sockets: Vec<Socket>,
+    wire: Wire,
+    dice: Dice,
+}
+
+/// What became of an action.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// Seconds until the server had it on disk and said so.
+    pub acknowledged: f64,
+    /// Seconds until every seat was told.
+    pub told: f64,
+}
+
+impl Party {
+    /// Makes a table, seats everybody, starts the match and listens.
+    pub async fn sit_down(address: SocketAddr, game: &str, seats: usize, seed: u64) -> anyhow::Result<Self> {
+        let mut wire = Wire::connect(address).await?;
+        let create = json!({"game": game, "seats": seats, "pace": "instant"});
+        let created = wire.post("/api/tables", "", &create).await?.good()?;
+        let path = format!("/api/tables/{}", word(&created["table"])?);
+        let mut tokens = Vec::new();
+        for seat in 0..seats {
+            let seat_path = format!("{path}/seats/{seat}");
+            let claim = json!({"name": format!("Guest {seat}"), "nonce": format!("{seed}-{seat}")});
+            let claimed = wire.post(&format!("{seat_path}/claim"), "", &claim).await?.good()?;
+            let token = word(&claimed["token"])?;
+            let ready = json!({"ready": true});
+            wire.ask(Method::PATCH, &seat_path, &token, &ready).await?.good()?;
+            tokens.push(token);
+        }
+        let host = word(&created["host_token"])?;
+        wire.post(&format!("{path}/start"), &host, &Value::Null).await?.good()?;
+        let sockets = try_join_all(tokens.iter().map(|token| Socket::hello(address, &path, token))).await?;
+        Ok(Self { path, tokens, sockets, wire, dice: Dice::fast(seed) })
+    }
+
+    /// Whether the match has ended.
+    pub fn is_over(&self) -> bool {
+        self.sockets.iter().all(|socket| socket.over)
+    }
+
+    /// How many changes all seats have been told of, and the bytes in them.
+    pub fn changes(&self) -> (u64, u64) {
+        self.sockets.iter().fold((0, 0), |(count, bytes), it| (count + it.changes.0, bytes + it.changes.1))
+    }
+
+    /// Whoever's turn it is acts, and everybody hears of it. Time is counted from `begun`.
+    pub async fn play(&mut self, begun: Instant) -> anyhow::Result<Played> {
+        let seat = self.sockets.iter().position(|it| it.choices > 0).context("nobody may act")?;
+        let socket = &self.sockets[seat];
+        let (seq, choices) = (socket.seq, socket.choices as usize);
+        let act = json!({"seat": seat, "seq": seq, "key": format!("{seq}"), "brief": true,
+            "choice": self.dice.pick(choices)});
+        let path = format!("{}/act", self.path);
+        let answer = async {
+            let answer = self.wire.post(&path, &self.tokens[seat], &act).await?;
+            ensure!(answer.status.is_success(), "{}: {}", answer.status, answer.text);
+            Ok(begun.elapsed().as_secs_f64())
+        };
+        let heard = try_join_all(self.sockets.iter_mut().map(|socket| socket.until(seq + 1)));
+        let (acknowledged, _) = futures_util::try_join!(answer, heard)?;
+        Ok(Played { acknowledged, told: begun.elapsed().as_secs_f64() })
+    }
+}
+
+fn word(value: &Value) -> anyhow::Result<String> {
+    Ok(value.as_str().context("a word is missing in an answer")?.to_owned())
+}

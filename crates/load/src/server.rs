@@ -1,0 +1,85 @@
+//! The server as a process of its own.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+use anyhow::Context as _;
+
+/// Ticks of the clock Linux counts processor time with.
+const TICKS: f64 = 100.0;
+
+/// A running server. It is killed with its value.
+#[derive(Debug)]
+pub struct Server {
+    child: Child,
+    /// Held open, as a server that cannot say where it listens does not serve.
+    _output: BufReader<ChildStdout>,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+/// What a process has used.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Usage {
+    /// Seconds on a processor.
+    pub seconds: f64,
+    /// Bytes in memory.
+    pub bytes: u64,
+}
+
+impl Server {
+    /// Starts the program with tables in that database and waits until it listens.
+    pub fn start(program: &Path, database: &str) -> anyhow::Result<Self> {
+        let mut child = Command::new(program)
+            .args(["serve", "--port", "0", "--no-open", "--behind-proxy", "--database", database])
+            .env("RUST_LOG", "error")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start {}", program.display()))?;
+        let mut output = BufReader::new(child.stdout.take().context("the output is piped")?);
+        let mut first = String::new();
+        let read = output.read_line(&mut first);
+        let address = first.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
+        match (read, address) {
+            (Ok(_), Some(address)) => Ok(Self { child, _output: output, address }),
+            _ => {
+                let _ = child.kill(); // it may have ended by itself
+                anyhow::bail!("the server did not say where it listens: {first:?}")
+            }
+        }
+    }
+
+    /// What it has used so far; nothing where there is no `/proc`.
+    pub fn usage(&self) -> Usage {
+        usage(self.child.id()).unwrap_or_default()
+    }
+
+    /// Ends it without a word, in the middle of whatever it does.
+    pub fn kill(mut self) {
+        self.end();
+    }
+
+    fn end(&mut self) {
+        let _ = self.child.kill(); // it may be gone already
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+fn usage(process: u32) -> Option<Usage> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let (_, after_name) = stat.rsplit_once(')')?;
+    let ticks = |field: usize| after_name.split_whitespace().nth(field)?.parse::<f64>().ok();
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
+    Some(Usage { seconds: (ticks(11)? + ticks(12)?) / TICKS, bytes: kilobytes * 1024 })
+}

@@ -1,0 +1,98 @@
+//! One guest's live connection.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::wire::somewhere;
+
+/// A server that says nothing for so long is broken.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A live connection of a seat, and as much of what it was told as a bot needs.
+#[derive(Debug)]
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    /// How many entries the match has.
+    pub seq: u32,
+    /// How many choices are open to the seat.
+    pub choices: u32,
+    /// Whether the match has ended.
+    pub over: bool,
+    /// Messages about changes, and the bytes in them.
+    pub changes: (u64, u64),
+}
+
+/// Of an update or a change, what is looked at.
+#[derive(Deserialize)]
+struct Told {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(default)]
+    seq: u32,
+    #[serde(default)]
+    choices: Vec<Value>,
+    turn: Option<Value>,
+}
+
+impl Socket {
+    /// Connects and says hello, as the holder of that token; an empty one is a spectator's.
+    pub async fn hello(address: SocketAddr, path: &str, token: &str) -> anyhow::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let mut request = format!("ws://{address}{path}/live").into_client_request()?;
+        request.headers_mut().insert("x-forwarded-for", somewhere().parse()?);
+        let (mut stream, _) = client_async(request, stream).await?;
+        let tokens: Vec<&str> = [token].into_iter().filter(|it| !it.is_empty()).collect();
+        let hello = json!({"type": "hello", "version": 1, "tokens": tokens});
+        stream.send(Message::text(hello.to_string())).await?;
+        let mut socket = Self { stream, seq: 0, choices: 0, over: false, changes: (0, 0) };
+        socket.next().await?;
+        Ok(socket)
+    }
+
+    /// Listens until the match has so many entries.
+    pub async fn until(&mut self, seq: u32) -> anyhow::Result<()> {
+        while self.seq < seq {
+            self.next().await?;
+        }
+        Ok(())
+    }
+
+    /// Listens to the next message about the match.
+    pub async fn next(&mut self) -> anyhow::Result<()> {
+        loop {
+            let message = timeout(PATIENCE, self.stream.next()).await.context("the server is silent")?;
+            match message.context("the connection ended")?? {
+                Message::Text(text) => return self.take_in(&text),
+                Message::Close(frame) => bail!("the server closed the connection: {frame:?}"),
+                _ => {}
+            }
+        }
+    }
+
+    fn take_in(&mut self, text: &str) -> anyhow::Result<()> {
+        let told: Told = serde_json::from_str(text)?;
+        let choices = match told.kind.as_str() {
+            "update" => told.choices.len(),
+            "change" => {
+                self.changes = (self.changes.0 + 1, self.changes.1 + text.len() as u64);
+                told.choices.iter().map(|it| it[1].as_array().map_or(0, Vec::len)).sum()
+            }
+            other => bail!("a running match told of {other}"),
+        };
+        self.seq = told.seq;
+        self.choices = u32::try_from(choices)?;
+        self.over |= told.turn.is_some_and(|turn| !turn["over"].is_null());
+        Ok(())
+    }
+}
