@@ -12,6 +12,7 @@ pub const MAX_DECK: usize = 40;
 
 /// A kind of card, by its number in the box. Copies of a kind are all alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 #[serde(transparent)]
 pub struct CardId(pub u8);
 
@@ -24,6 +25,7 @@ impl CardId {
 
 /// A tier, 1 to 3. [CRU-SHOP-04]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 #[serde(transparent)]
 pub struct Tier(pub u8);
 
@@ -136,6 +138,7 @@ impl<'de, const N: usize> Deserialize<'de> for Pile<N> {
 
 /// How many cards of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number[]", export, export_to = "../games/crusade/view.ts"))]
 #[serde(transparent)]
 pub struct Counts([u8; MAX_KINDS]);
 

@@ -10,6 +10,7 @@ use crate::tiles::{Edge, Tile};
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 #[expect(missing_docs, reason = "each sentence names its fields")]
 pub enum Event {
     /// Everybody took a side.
@@ -120,6 +121,7 @@ pub enum Event {
 
 /// How a turn came to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub enum Ending {
     /// The last card the seat could use.
     Card,
@@ -133,6 +135,7 @@ pub enum Ending {
 
 /// Why a grave was not captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub enum Hindrance {
     /// An opposing piece stands there.
     Contested,
@@ -144,6 +147,7 @@ pub enum Hindrance {
 
 /// What decided the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub enum Decided {
     /// More graves, and more than half of all.
     Graves,

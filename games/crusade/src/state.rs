@@ -60,6 +60,7 @@ pub struct Night {
 
 /// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub enum Team {
     /// They act first and own the Shed.
     #[serde(alias = "GK")]
@@ -136,6 +137,7 @@ impl Place {
 
 /// Debuffs and bonuses of one turn. [CRU-RUL-51]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 #[serde(default, deny_unknown_fields)]
 pub struct Status {
     /// Neither Move nor Sprint. (Ghastly Touch)
@@ -232,6 +234,7 @@ impl Acting {
 
 /// Members of a team in the order they act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number[]", export, export_to = "../games/crusade/view.ts"))]
 pub struct Lineup {
     length: u8,
     seats: [Seat; MAX_TEAM],

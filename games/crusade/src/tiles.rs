@@ -7,6 +7,7 @@ pub const MAX_TILES: usize = 64;
 
 /// A tile, by its number in the board's place order. The Shed is always the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 #[serde(transparent)]
 pub struct Tile(pub u8);
 
@@ -22,6 +23,7 @@ impl Tile {
 
 /// A side of a border tile where a Necromancer may wait to enter. [CRU-SETUP-03]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct Edge {
     /// The tile it leads onto.
     pub tile: Tile,

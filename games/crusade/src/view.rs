@@ -14,6 +14,7 @@ use crate::tiles::Tile;
 
 /// The table through somebody's eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct View {
     /// The board's id.
     pub board: String,
@@ -45,6 +46,7 @@ pub struct View {
 
 /// A tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct TileView {
     /// Its number.
     pub tile: Tile,
@@ -58,6 +60,7 @@ pub struct TileView {
 
 /// What is on a tile's face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub enum TileKind {
     /// The Groundskeepers' house.
     Shed,
@@ -69,6 +72,7 @@ pub enum TileKind {
 
 /// A grave.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct GraveView {
     /// Where it lies.
     pub tile: Tile,
@@ -80,6 +84,7 @@ pub struct GraveView {
 
 /// A seat and its piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct SeatView {
     /// Whose side it is on.
     pub team: Team,
@@ -103,6 +108,7 @@ pub struct SeatView {
 
 /// An edge.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct EdgeView {
     /// The tile it leads onto.
     pub at: String,
@@ -114,6 +120,7 @@ pub struct EdgeView {
 
 /// A hand as it was shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct SeenView {
     /// In which round.
     pub round: u8,
@@ -123,6 +130,7 @@ pub struct SeenView {
 
 /// A team's own things.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct TeamView {
     /// Its pool.
     pub tokens: u16,
@@ -136,6 +144,7 @@ pub struct TeamView {
 
 /// The turn being taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct TurnView {
     /// By whom.
     pub seat: Seat,
@@ -151,6 +160,7 @@ pub struct TurnView {
 
 /// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 #[serde(tag = "now", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each sentence names its fields")]
 pub enum Phase {

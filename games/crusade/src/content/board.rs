@@ -15,6 +15,7 @@ const UNREACHABLE: u8 = u8::MAX;
 
 /// The form of a board's tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub enum Shape {
     /// Six neighbours; axial coordinates, a point upwards.
     Hex,

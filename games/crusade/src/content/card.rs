@@ -136,6 +136,7 @@ pub(crate) fn tiles(count: u8) -> String {
 
 /// What a seat may suffer on its next turn. [CRU-RUL-51]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub enum Debuff {
     /// Neither Move nor Sprint.
     Rooted,
