@@ -1,39 +1,96 @@
 /** What a game brings to the client: how its table looks. It brings no rules. */
 import type { Component } from 'svelte';
+import type { Moment } from '../lib/cues';
+import type { Book } from '../lib/library.svelte';
 import type { Handle } from '../lib/narrow';
-import type { SeatText } from '../lib/wire';
+import type { ChoiceText, Lobby, Outcome, SeatText } from '../lib/wire';
 
 /** What every part of a table is given. */
-export type TableProps = {
+export type TableProps<View = unknown> = {
   /** As the server sent it, in the game's own shape. */
-  view: unknown;
+  view: View;
   seats: readonly SeatText[];
   /** The seats this browser holds. */
   mine: readonly number[];
+  /** The seat of mine that is to decide; else the first I hold, and nobody for a spectator. */
+  me: number | undefined;
   /** Everything some choice touches. */
   lit: ReadonlySet<Handle>;
   picked: ReadonlySet<Handle>;
+  /** Pieces that what is being played out has put on another thing than the view has them on. */
+  moved: ReadonlyMap<Handle, Handle>;
+  /** The rulebook and the contents of the box, once they are here. */
+  book: Book | undefined;
   /** Somebody pointed at a thing; where several lie on top of each other, the likeliest first. */
   point: (...handles: Handle[]) => void;
 };
 
 /** A card in somebody's hand. */
-export type Face = { readonly key: string; readonly icon: string; readonly side: number; readonly count: number };
-
-/** A line of the result: what each team came to. */
-export type Tally = { readonly team: string; readonly words: string };
-
-export type Look = {
-  /** In the order of their signs: square, lozenge. */
-  readonly teams: readonly string[];
-  readonly Board: Component<TableProps>;
-  /** What lies beside the board: counters, decks, pools. */
-  readonly Status: Component<TableProps>;
-  hand(view: unknown, mine: readonly number[]): Face[];
-  notes(view: unknown, seat: number): string[];
-  tally(view: unknown): Tally[];
-  /** What is asked of a seat now, in a few words. */
-  question(view: unknown): string;
-  /** What pointing at a thing would mean, as labels write it, for asking why it is not possible. */
-  wish(view: unknown, handle: Handle): string | undefined;
+export type Face = {
+  /** What choices touch. */
+  readonly handle: Handle;
+  /** Where the box tells of it. */
+  readonly key: string;
+  readonly icon: string;
+  readonly side?: number;
+  readonly count?: number;
+  /** A word for the corner, such as a tier or a price. */
+  readonly corner?: string;
+  /** Whose hand it is in, by seat. */
+  readonly seat: number;
 };
+
+/** A line of the result: what a side or a seat came to. */
+export type Tally = { readonly label: string; readonly side?: number; readonly words: string };
+
+/** A page of the table that is opened when it is wanted: a ship, a shop, somebody's collection. */
+export type DrawerOf<View> = {
+  readonly title: string;
+  readonly icon: string;
+  readonly Content: Component<TableProps<View>>;
+};
+
+/** What a game's own corner of the lobby is given. */
+export type LobbyProps = {
+  lobby: Lobby;
+  mine: readonly number[];
+  host: boolean;
+  busy: boolean;
+  /** Sets one of the game's settings; the host's alone. */
+  choose: (key: string, value: unknown) => void;
+};
+
+export type LookOf<View, Event> = {
+  readonly Board: Component<TableProps<View>>;
+  /** One line above the board: counters, decks, pools. */
+  readonly Status: Component<TableProps<View>>;
+  /** What must be in sight while one decides, above the question: a stack of responses. */
+  readonly Aside?: Component<TableProps<View>>;
+  readonly drawers?: readonly DrawerOf<View>[];
+  /** The game's own corner of the lobby, and the settings it takes care of. */
+  readonly lobby?: { readonly Corner: Component<LobbyProps>; readonly settings: readonly string[] };
+  /** A seat's sign: its colour and shape, by number. */
+  side(view: View, seat: number): number;
+  hand(view: View, mine: readonly number[]): Face[];
+  /** What there is to say about a seat, in short lines. */
+  notes(view: View, seat: number): string[];
+  tally(view: View): Tally[];
+  /** What is asked of a seat now, in a few words. */
+  question(view: View, seat: number): string;
+  /** A choice in words, where its notation is not plain enough. */
+  label?(choice: ChoiceText, view: View, book: Book | undefined): string | undefined;
+  /** What pointing at a thing would mean, as notation writes it, for asking why it is not possible. */
+  wish(view: View, handle: Handle): string | undefined;
+  /** How it ended, in a headline; without it the winning teams are named. */
+  ending?(view: View, outcome: Outcome): string;
+  /** What an event looks like, over the view before it; nothing is common. */
+  moments(event: Event, view: View, book: Book | undefined): Moment[];
+};
+
+/** Any game's look. */
+export type Look = LookOf<unknown, unknown>;
+
+/** The server sends views and events of the game it named, so this is the one place that takes its word for it. */
+export function dress<View, Event>(look: LookOf<View, Event>): Look {
+  return look as unknown as Look;
+}

@@ -30,15 +30,15 @@ export class Deeds {
     return this.#do(({ table, tokens, ...deed }) => api.concede(table, { ...deed, seat }, tokens));
   }
 
-  hint(): Promise<void> {
+  hint(say: (choice: ChoiceText) => string): Promise<void> {
     return this.#once(async () => {
       const { table, live, keys } = this.#place();
-      const seat = awaited(live.match?.turn ?? { awaits: [] }).find((it) => it in keys.seats);
+      const seat = awaited(live.stage.match?.turn ?? { awaits: [] }).find((it) => it in keys.seats);
       if (seat === undefined) return;
       const { seq, considered } = await api.hint(table, { seat }, seatTokens(keys));
       this.worth = { seq, values: new Map(considered.map((it) => [it.index, it.value])) };
-      const best = considered[0];
-      if (best) notices.say(`A bot would: ${best.label}.`);
+      const best = live.stage.match?.choices.find((choice) => choice.seat === seat && choice.index === considered[0]?.index);
+      if (best) notices.say(`A bot would: ${say(best)}.`);
     });
   }
 
@@ -56,7 +56,7 @@ export class Deeds {
       const done = await deed({
         table,
         tokens: seatTokens(keys),
-        seq: live.match?.seq ?? 0,
+        seq: live.stage.match?.seq ?? 0,
         key: api.randomWord(),
         brief: live.connection === 'open', // then it tells the same
       });

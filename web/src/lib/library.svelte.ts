@@ -1,7 +1,7 @@
 /** The rulebooks and the contents of the boxes, fetched once for each game and looked up from everywhere. */
 import { SvelteMap } from 'svelte/reactivity';
 import * as api from './api';
-import type { EntryText, RuleText } from './wire';
+import type { EntryText, RulesPage, RuleText } from './wire';
 
 export type Book = {
   readonly title: string;
@@ -9,6 +9,9 @@ export type Book = {
   readonly entries: readonly EntryText[];
   rule(id: string): RuleText | undefined;
   entry(key: string): EntryText | undefined;
+  /** Everything in the box by its name, and a pattern that finds these names. */
+  readonly names: ReadonlyMap<string, EntryText>;
+  readonly pattern: RegExp;
 };
 
 const books = new SvelteMap<string, Book>();
@@ -25,16 +28,47 @@ export function book(game: string): Book | undefined {
 
 async function open(game: string): Promise<void> {
   const [page, entries] = await Promise.all([api.rules(game), api.entries(game)]);
+  books.set(game, bind(page, entries));
+}
+
+/** Puts rules and entries together to be looked up from all sides. */
+export function bind(page: RulesPage, entries: readonly EntryText[]): Book {
   const list = page.rules.map((rule) => ({ ...rule, text: plain(rule.text), note: plain(rule.note) }));
   const rules = new Map(list.map((rule) => [rule.id, rule]));
   const things = new Map(entries.map((entry) => [entry.key, entry]));
-  books.set(game, {
+  const names = new Map(entries.map((entry) => [entry.name, entry]));
+  return {
     title: page.title,
     rules: list,
     entries,
     rule: (id) => rules.get(id),
     entry: (key) => things.get(key),
-  });
+    names,
+    pattern: patternOf([...names.keys()]),
+  };
+}
+
+/** Finds whole names, the longest first, and their plurals. */
+function patternOf(names: readonly string[]): RegExp {
+  if (names.length === 0) return /(?!)/gu;
+  const longest = [...names].sort((a, b) => b.length - a.length);
+  const escaped = longest.map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})s?(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+export type Piece = { readonly words: string; readonly key: string | undefined };
+
+/** A sentence cut into what can be looked up and what stands between. */
+export function named(text: string, { names, pattern }: Book): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const found of text.matchAll(pattern)) {
+    if (found.index > end) pieces.push({ words: text.slice(end, found.index), key: undefined });
+    pieces.push({ words: found[0], key: names.get(found[1] ?? '')?.key });
+    end = found.index + found[0].length;
+  }
+  if (end < text.length) pieces.push({ words: text.slice(end), key: undefined });
+  return pieces;
 }
 
 /** A rulebook's sentence without the stars and ticks its author stressed words with. */

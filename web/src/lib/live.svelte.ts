@@ -2,8 +2,7 @@
 import { backoff, isFinal } from './backoff';
 import { follow } from './change';
 import { type Match, receive } from './match';
-import { Pageant } from './pageant';
-import { preferences, sceneLength } from './preferences.svelte';
+import { Stage } from './stage.svelte';
 import type { FromClient, FromServer, Lobby, Problem, Update } from './wire';
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -12,15 +11,13 @@ const PING_EVERY = 25_000;
 
 export class Live {
   lobby = $state.raw<Lobby | null>(null);
-  /** What is shown; a few moments behind what is known while moves are played out. */
-  match = $state.raw<Match | null>(null);
   connection = $state<Connection>('connecting');
   /** Why the connection was refused for good. */
   problem = $state.raw<Problem | null>(null);
 
+  readonly stage = new Stage();
   readonly #table: string;
   readonly #tokens: readonly string[];
-  readonly #pageant = new Pageant<Match>((match) => (this.match = match), () => sceneLength(preferences));
   #known: Match | null = null;
   #socket: WebSocket | undefined;
   #failures = 0;
@@ -82,8 +79,8 @@ export class Live {
     const first = this.#known === null;
     this.#known = next;
     if (next === null) this.#socket?.close(); // we missed something: come back and hear it whole
-    else if (first) this.#pageant.cut(next);
-    else this.#pageant.push(next);
+    else if (first) this.stage.set(next);
+    else this.stage.play(next);
   }
 
   #lost(socket: WebSocket, code: number): void {

@@ -6,7 +6,7 @@ export type Preferences = { theme: Theme; motion: Motion; speed: Speed; confirm:
 
 const PLACE = 'undercroft.preferences';
 const DEFAULT: Preferences = { theme: 'system', motion: 'system', speed: 'brisk', confirm: true, name: '' };
-const SCENES: Record<Speed, number> = { calm: 1100, brisk: 450, instant: 0 };
+const TEMPI: Record<Speed, number> = { calm: 2.2, brisk: 1, instant: 0 };
 
 function stored(): Partial<Preferences> {
   try {
@@ -31,7 +31,7 @@ export function moves(motion: Motion): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** How long each move of a match stays before the next is shown. */
-export function sceneLength({ motion, speed }: Preferences): number {
-  return moves(motion) ? SCENES[speed] : 0;
+/** How slowly a match is shown, against a brisk pace; 0 where nothing is to be waited for. */
+export function tempo({ motion, speed }: Preferences): number {
+  return moves(motion) ? TEMPI[speed] : 0;
 }

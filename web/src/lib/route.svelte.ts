@@ -4,14 +4,16 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly entry: number | undefined }
+  | { readonly page: 'game'; readonly game: string; readonly path: string | undefined }
   | { readonly page: 'missing' };
 
 export function routeOf(path: string, query: URLSearchParams): Route {
   const [first, second, ...more] = path.split('/').filter((part) => part !== '');
   if (first === undefined) return { page: 'home' };
-  if (more.length > 0) return { page: 'missing' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   if (second === undefined || !/^[0-9a-zA-Z_-]{1,64}$/.test(second)) return { page: 'missing' };
+  if (first === 'game' && more.length <= 1) return { page: 'game', game: second, path: more[0] };
+  if (more.length > 0) return { page: 'missing' };
   if (first === 'table') return { page: 'table', table: second };
   const entry = query.get('entry');
   if (first === 'replay') return { page: 'replay', table: second, entry: entry === null ? undefined : Number(entry) };

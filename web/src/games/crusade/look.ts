@@ -1,9 +1,12 @@
 /** How Crypt Crusade looks. */
-import type { Face, Look } from '../game';
+import { dress, type Face } from '../game';
 import Board from './Board.svelte';
 import { picture } from './cards';
+import { label } from './labels';
+import { moments } from './moments';
 import Status from './Status.svelte';
-import { conditions, pool, read, side, TEAMS } from './view';
+import type { Event, View } from './view';
+import { conditions, pool, side, TEAMS, whereabouts } from './yard';
 
 const QUESTIONS = {
   order: 'Line your team up',
@@ -16,54 +19,60 @@ const QUESTIONS = {
 
 /** A card's key as people say it. */
 const spoken = (key: string): string => key.replaceAll('_', ' ');
+const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-export const crusade: Look = {
-  teams: TEAMS,
+export const crusade = dress<View, Event>({
   Board,
   Status,
+  label,
+  moments,
 
-  hand(view, mine) {
-    const { seats } = read(view);
+  side: ({ seats }, seat) => side(seats[seat]?.team ?? 'Groundskeepers'),
+
+  hand({ seats }, mine) {
     return mine.flatMap((seat) => {
       const own = seats[seat];
       const cards = Map.groupBy(own?.hand ?? [], (key) => key);
       return [...cards].map(([key, copies]): Face => ({
-        key, icon: picture(key), side: own ? side(own.team) : 0, count: copies.length,
+        handle: `card:${key}`, key, icon: picture(key), side: own ? side(own.team) : 0, count: copies.length, seat,
       }));
     });
   },
 
-  notes(view, seat) {
-    const own = read(view).seats[seat];
+  notes({ seats }, seat) {
+    const own = seats[seat];
     if (!own) return [];
-    const place = own.at ?? (own.outside ? `outside ${own.outside.at} ${own.outside.direction}` : 'not placed yet');
     const cards = own.cards.map((count, tier) => (count > 0 ? `${count} × ${'I'.repeat(tier + 1)}` : '')).filter((it) => it !== '');
     const hand = own.hand && own.hand.length > 0 ? [`holds ${own.hand.map(spoken).join(', ')}`] : [];
     const portal = own.portal ? [`Portal ${own.portal}`] : [];
     const seen = own.seen ? [`showed in round ${own.seen.round}: ${Object.keys(own.seen.cards).map(spoken).join(', ') || 'no cards'}`] : [];
-    return [[place, cards.length > 0 ? `cards ${cards.join(', ')}` : 'no cards', ...portal].join(' · '), ...conditions(own.status), ...hand, ...seen];
+    return [[whereabouts(own), cards.length > 0 ? `cards ${cards.join(', ')}` : 'no cards', ...portal].join(' · '), ...conditions(own.status), ...hand, ...seen];
   },
 
   tally(view) {
     return TEAMS.map((team) => {
-      const { graves, tokens } = pool(read(view), team);
-      return { team, words: `${graves} ${graves === 1 ? 'grave' : 'graves'}, ${tokens} ${tokens === 1 ? 'token' : 'tokens'}` };
+      const { graves, tokens } = pool(view, team);
+      return { label: team, side: side(team), words: `${many(graves, 'grave')}, ${many(tokens, 'token')}` };
     });
   },
 
-  question(view) {
-    const { phase, turn } = read(view);
-    if (phase.now !== 'turn' || !turn) return QUESTIONS[phase.now];
-    const steps = turn.moved ? 'you have moved' : `up to ${turn.movement} steps`;
-    return `Your turn: ${steps}, ${turn.cards_left} ${turn.cards_left === 1 ? 'card' : 'cards'}`;
+  ending({ seats }, { won }) {
+    const team = seats[won[0] ?? -1]?.team;
+    return team === undefined ? 'Nobody wins the night' : `The ${team} win the night`;
   },
 
-  wish(view, handle) {
+  question({ phase, turn }) {
+    if (phase.now !== 'turn' || !turn) return QUESTIONS[phase.now];
+    const steps = turn.moved ? 'you have moved' : `up to ${many(turn.movement, 'step')}`;
+    return `Your turn: ${steps}, ${many(turn.cards_left, 'card')}`;
+  },
+
+  wish({ phase, tiles }, handle) {
     const [kind, name = ''] = handle.split(':');
-    const tile = read(view).tiles.find((it) => it.tile === Number(name));
-    if (kind === 'tile' && tile) return read(view).phase.now === 'edge' ? `edge ${tile.name} E` : `move ${tile.name}`;
-    if (kind === 'card') return read(view).phase.now === 'give_back' ? `give ${name}` : `play ${name}`;
+    const tile = tiles.find((it) => it.tile === Number(name));
+    if (kind === 'tile' && tile) return phase.now === 'edge' ? `edge ${tile.name} E` : `move ${tile.name}`;
+    if (kind === 'card') return phase.now === 'give_back' ? `give ${name}` : `play ${name}`;
     if (kind === 'deck') return `buy ${name}`;
     return undefined;
   },
-};
+});

@@ -1,45 +1,11 @@
-/** What the client reads of Crypt Crusade's view; the whole of it is in `games/crusade/src/view.rs`. */
-import type { Grid } from '../../lib/geometry';
+/** What the parts of the yard have in common. */
+import type { SeatView, Status, Team, TeamView, View } from './view';
 
-export type Team = 'Groundskeepers' | 'Necromancers';
 export const TEAMS: readonly Team[] = ['Groundskeepers', 'Necromancers'];
-export type Tile = { tile: number; name: string; at: [number, number]; kind: 'Shed' | 'Rose' | 'Plain' };
-export type Grave = { tile: number; owner: Team | null; seal: number | null };
-export type Status = { rooted: boolean; spooked: boolean; silenced: boolean; drained: number; extra_movement: number; extra_cards: number };
-export type Edge = { at: string; side: number; direction: string };
-export type Seat = {
-  team: Team;
-  at: string | null;
-  tile: number | null;
-  outside: Edge | null;
-  portal: string | null;
-  status: Status;
-  cards: [number, number, number];
-  hand: string[] | null;
-  seen: { round: number; cards: Record<string, number> } | null;
-};
-export type Side = { tokens: number; graves: number; decks: [number, number, number]; order: number[] };
-export type Phase = { now: 'order' | 'edge' | 'turn' | 'give_back' | 'shop' | 'over'; seat?: number; team?: Team };
-export type Turn = { seat: number; moved: boolean; played: number; movement: number; cards_left: number };
-export type View = {
-  board: string;
-  shape: Grid;
-  tiles: Tile[];
-  round: number;
-  rounds: number;
-  phase: Phase;
-  graves: Record<string, Grave>;
-  seats: Seat[];
-  groundskeepers: Side;
-  necromancers: Side;
-  spent: Record<string, number>;
-  turn: Turn | null;
-};
-
-/** The server sends a view of the game it named, so this is the one place that takes its word for it. */
-export const read = (view: unknown): View => view as View;
 export const side = (team: Team): number => TEAMS.indexOf(team);
-export const pool = (view: View, team: Team): Side => (team === 'Groundskeepers' ? view.groundskeepers : view.necromancers);
+export const pool = (view: View, team: Team): TeamView => (team === 'Groundskeepers' ? view.groundskeepers : view.necromancers);
+/** The seat the match waits for. */
+export const acting = ({ phase }: View): number | undefined => ('seat' in phase ? phase.seat : undefined);
 
 export function conditions(status: Status): string[] {
   const words: [boolean, string][] = [
@@ -51,4 +17,9 @@ export function conditions(status: Status): string[] {
     [status.extra_cards > 0, `cards +${status.extra_cards}`],
   ];
   return words.filter(([holds]) => holds).map(([, word]) => word);
+}
+
+/** Where a seat's piece is, in words. */
+export function whereabouts({ at, outside }: SeatView): string {
+  return at ?? (outside ? `outside ${outside.at} ${outside.direction}` : 'not placed yet');
 }
