@@ -4,8 +4,11 @@ import { awaited } from './match';
 import type { Live } from './live.svelte';
 import { notices } from './notices.svelte';
 import { seatTokens, type TableKeys } from './keys';
+import { steadfast } from './steadfast';
 import type { ChoiceText, Done } from './wire';
 
+/** Where and when a deed is done, and the word that makes it this very one. */
+type Occasion = { table: string; tokens: string[]; seq: number; key: string; brief: boolean };
 type Place = { table: string; game: string; live: Live; keys: TableKeys };
 
 export class Deeds {
@@ -50,16 +53,13 @@ export class Deeds {
     });
   }
 
-  #do(deed: (at: { table: string; tokens: string[]; seq: number; key: string; brief: boolean }) => Promise<Done>): Promise<void> {
+  /** A deed that nobody answered is sent again with the same key, so that it happens once. */
+  #do(deed: (at: Occasion) => Promise<Done>): Promise<void> {
     return this.#once(async () => {
       const { table, live, keys } = this.#place();
-      const done = await deed({
-        table,
-        tokens: seatTokens(keys),
-        seq: live.stage.match?.seq ?? 0,
-        key: api.randomWord(),
-        brief: live.connection === 'open', // then it tells the same
-      });
+      const at = { table, tokens: seatTokens(keys), seq: live.stage.match?.seq ?? 0, key: api.randomWord() };
+      // While the connection stands it tells the same.
+      const done = await steadfast(() => deed({ ...at, brief: live.connection === 'open' }), { signal: live.left });
       if (done.update) live.heard(done.update);
     });
   }

@@ -1,6 +1,7 @@
 /** The rulebooks and the contents of the boxes, fetched once for each game and looked up from everywhere. */
 import { SvelteMap } from 'svelte/reactivity';
 import * as api from './api';
+import { steadfast } from './steadfast';
 import type { EntryText, RulesPage, RuleText } from './wire';
 
 export type Book = {
@@ -27,7 +28,7 @@ export function book(game: string): Book | undefined {
 }
 
 async function open(game: string): Promise<void> {
-  const [page, entries] = await Promise.all([api.rules(game), api.entries(game)]);
+  const [page, entries] = await steadfast(() => Promise.all([api.rules(game), api.entries(game)]));
   books.set(game, bind(page, entries));
 }
 

@@ -18,6 +18,9 @@ export class Live {
   readonly stage = new Stage();
   readonly #table: string;
   readonly #tokens: readonly string[];
+  readonly #leaving = new AbortController();
+  /** Aborted when nobody looks at this table any more. */
+  readonly left = this.#leaving.signal;
   #known: Match | null = null;
   #socket: WebSocket | undefined;
   #failures = 0;
@@ -41,6 +44,7 @@ export class Live {
   }
 
   close(): void {
+    this.#leaving.abort();
     removeEventListener('online', this.#knock);
     document.removeEventListener('visibilitychange', this.#knock);
     clearInterval(this.#ping);
