@@ -1,0 +1,106 @@
+import { asked, choices, choose, giveUp, lines, moved, question, result, seq } from './support/table';
+import { expect, type Page, picture, test } from './support/test';
+
+type Entry = { key: string; name: string };
+
+/** Everything a page hears over its WebSockets, as it comes over the wire. */
+function listen(page: Page): string[] {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+async function sit(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: /^Sit here/ }).first().click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
+}
+
+/** The cards in somebody's hand, by the names they bear. */
+const hand = (page: Page): Promise<string[]> => page.getByRole('list', { name: 'Your hand' }).locator('article strong').allInnerTexts();
+
+/** Whoever is to decide. */
+async function next(...people: Page[]): Promise<Page> {
+  const waiting = async (): Promise<Page | undefined> => {
+    for (const page of people) if ((await choices(page).count()) > 0) return page;
+    return undefined;
+  };
+  await expect.poll(waiting).toBeDefined();
+  return (await waiting()) ?? next(...people);
+}
+
+test('two play by link, a third watches and never receives a hidden card', async ({ person, server }) => {
+  const [ada, nox, eve] = [await person(), await person(), await person()];
+  const heard = { ada: listen(ada), nox: listen(nox), eve: listen(eve) };
+  await ada.goto('/');
+  await ada.getByRole('button', { name: 'New table of Crypt Crusade' }).click();
+  await sit(ada, 'Ada');
+  const link = await ada.getByLabel('Link for friends').inputValue();
+  await nox.goto(link);
+  await sit(nox, 'Nox');
+  await picture(ada, 'lobby-of-friends');
+  await ada.getByRole('button', { name: 'Start the match' }).click();
+  await expect(question(nox)).toBeVisible();
+  await eve.goto(link);
+  await expect(question(eve)).toContainText('You are watching');
+
+  // Nobody plays a card: then no card that was dealt or bought is anybody else's business.
+  const held = { ada: new Set<string>(), nox: new Set<string>() };
+  for (let turn = 0; turn < 14; turn += 1) {
+    const who = await next(ada, nox);
+    const before = await seq(who);
+    await choose(who, /^(Buy a card|Move|Wait outside|End turn)/);
+    for (const page of [ada, nox, eve]) await moved(page, before);
+    for (const card of await hand(ada)) held.ada.add(card);
+    for (const card of await hand(nox)) held.nox.add(card);
+  }
+  await picture(eve, 'watching');
+
+  // Cards that are not part of this match lie open beside the board: their names tell nothing of a hand.
+  const box = await server.get<Entry[]>('/games/crusade/entries');
+  const { aside } = (await server.get<{ view: { aside: Record<string, number> } }>(`/tables/${link.split('/').pop()}/view`)).view;
+  const words = (names: Set<string>): string[] =>
+    box.filter((it) => names.has(it.name) && !(it.key in aside)).flatMap(({ key, name }) => [key, name]);
+  const told = (frames: string[], names: Set<string>): string[] => words(names).filter((word) => frames.some((frame) => frame.includes(word)));
+  expect(told(heard.ada, held.ada)).not.toEqual([]); // who holds it hears of it, so the search would find it
+  expect(told(heard.nox, held.nox)).not.toEqual([]);
+  for (const frames of [heard.eve, heard.nox]) expect(told(frames, held.ada)).toEqual([]);
+  for (const frames of [heard.eve, heard.ada]) expect(told(frames, held.nox)).toEqual([]);
+
+  // Everybody has the same story, also after a reload.
+  const count = await lines(eve).count();
+  for (const page of [ada, nox]) await expect(lines(page)).toHaveCount(count);
+  await nox.reload();
+  await expect(lines(nox)).toHaveCount(count);
+  await asked(await next(ada, nox));
+
+  await giveUp(ada);
+  for (const page of [nox, eve]) await expect(result(page)).toContainText('Necromancers win');
+});
+
+test('one person may run several seats of a side, and is told for which of them to decide', async ({ person }) => {
+  const page = await person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New table of Crypt Crusade' }).click();
+  await page.getByLabel('Seats', { exact: true }).fill('4');
+  await page.getByLabel('Seats', { exact: true }).press('Enter');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Sit here, seat 1' }).click();
+  await page.getByRole('button', { name: 'Take this seat too, seat 2' }).click();
+  await page.getByLabel('Your name at seat 2').fill('Bo');
+  await page.getByLabel('Your name at seat 2').press('Enter');
+  for (const seat of [3, 4]) await page.getByLabel(`Who takes seat ${seat}`).selectOption('easy');
+  await page.getByLabel('Bots play').selectOption('instant');
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+
+  const deciders = new Set<string>();
+  for (let turn = 0; turn < 12 && deciders.size < 2; turn += 1) {
+    await asked(page);
+    deciders.add(/^(Ada|Bo): /.exec(await question(page).innerText())?.[1] ?? '');
+    await choose(page, /^(End turn|Line up|Buy nothing)/);
+  }
+  expect([...deciders].sort()).toEqual(['Ada', 'Bo']);
+  await picture(page, 'two-seats');
+});

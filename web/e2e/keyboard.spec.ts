@@ -1,0 +1,56 @@
+import { asked, choices, confirm, moved, question, result, seq } from './support/table';
+import { expect, type Page, picture, test } from './support/test';
+
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
+
+/** Presses Tab until the thing has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 200; press += 1) {
+    if (await page.evaluate((it) => document.activeElement?.matches(it) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+test('a whole match with the keyboard alone, and the focus is never lost', async ({ person, server }) => {
+  const page = await person({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play Crypt Crusade now' })).toBeVisible();
+  await tabTo(page, '[aria-label="Play Crypt Crusade now"]');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/table\//);
+
+  // A short night against bots that do not dawdle, opened by its seat link: the way there was walked above.
+  const made = await server.post<{ table: string; seat_token: string }>('/tables/quick', { game: 'crusade', pace: 'instant', settings: { rounds: 6 } });
+  await page.goto(`/table/${made.table}#seat=${made.seat_token}`);
+  await asked(page);
+
+  // Once by the board: walk with the arrows, choose with Enter, think better of it with Escape.
+  await tabTo(page, 'g.tile');
+  await page.keyboard.press('ArrowRight');
+  await picture(page, 'keyboard-focus');
+  await tabTo(page, '.choice');
+
+  for (let turn = 0; await asked(page); turn += 1) {
+    const before = await seq(page);
+    const labels = await choices(page).allInnerTexts();
+    const end = labels.findIndex((label) => /^(End turn|Buy nothing)/.test(label));
+    const index = turn % 3 === 0 || end < 0 ? turn % labels.length : end;
+    if (!(await page.evaluate(() => document.activeElement?.matches('.choice') ?? false))) {
+      expect(await focused(page)).not.toBe('BODY');
+      await tabTo(page, '.choice');
+    }
+    for (let press = 0; press < index; press += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(confirm(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await moved(page, before);
+    expect(await focused(page)).not.toBe('BODY');
+  }
+  await expect(result(page)).toBeVisible();
+  expect(await focused(page)).not.toBe('BODY');
+  await tabTo(page, 'a[href^="/replay/"]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});

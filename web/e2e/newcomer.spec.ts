@@ -1,0 +1,40 @@
+import { asked, choose, hurry, lines, result, seq } from './support/table';
+import { expect, picture, test } from './support/test';
+
+test('a newcomer starts a match against bots from the home page and plays it to the end', async ({ person }) => {
+  const page = await person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Crypt Crusade now' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await hurry(page);
+
+  // Wander, fight for graves, buy: whatever the list offers.
+  const wishes = [/^Move/, /^Play/, /^End turn/, /^Buy a card/, /^Move/, /^End turn/];
+  for (let turn = 0; await asked(page); turn += 1) await choose(page, wishes[turn % wishes.length] ?? /./);
+
+  await expect(result(page)).toContainText(/win|Nobody/);
+  expect(await seq(page)).toBeGreaterThan(26);
+  expect(await lines(page).count()).toBeGreaterThan(100);
+  await picture(page, 'result');
+
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.locator('[data-seq="1"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify dice' }).click();
+  await expect(page.getByRole('dialog')).toContainText('✓');
+});
+
+test('a match goes on after a reload, where it was', async ({ person }) => {
+  const page = await person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Crypt Crusade now' }).click();
+  await hurry(page);
+  for (let turn = 0; turn < 4 && (await asked(page)); turn += 1) await choose(page, /^Move|^End turn/);
+  await asked(page);
+  const before = { seq: await seq(page), lines: await lines(page).allInnerTexts() };
+
+  await page.reload();
+  await asked(page);
+  expect({ seq: await seq(page), lines: await lines(page).allInnerTexts() }).toEqual(before);
+  await choose(page, /^End turn|^Move/);
+});

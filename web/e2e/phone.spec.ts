@@ -1,0 +1,33 @@
+import { asked, confirm, giveUp, hurry, moved, question, seq } from './support/table';
+import { expect, picture, test } from './support/test';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+test('on a phone the match is played by touch, and everything needed stays in sight', async ({ person }) => {
+  const page = await person(PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Crypt Crusade now' }).tap();
+  await hurry(page);
+
+  for (let turn = 0; turn < 8 && (await asked(page)); turn += 1) {
+    const before = await seq(page);
+    const glowing = page.locator('g.tile.lit');
+    const byBoard = (await glowing.count()) > 0 && turn % 2 === 0;
+    if (byBoard) await glowing.last().tap({ force: true });
+    else await page.getByRole('list', { name: 'Choices' }).getByRole('button').last().tap();
+    if (!(await confirm(page).isVisible())) await page.getByRole('list', { name: 'Choices' }).getByRole('button').last().tap();
+    await expect(confirm(page)).toBeInViewport({ ratio: 1 });
+    await confirm(page).tap();
+    await moved(page, before);
+    await asked(page);
+    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  await picture(page, 'phone-in-play');
+
+  const small = await page.locator('button:visible, a:visible, select:visible').evaluateAll((things) =>
+    things.map((it) => ({ box: it.getBoundingClientRect(), html: it.outerHTML.slice(0, 80) })).filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ html }) => html),
+  );
+  expect(small).toEqual([]);
+  await giveUp(page);
+});

@@ -1,0 +1,50 @@
+/** What a person does at a table, by what they see. */
+import { expect, type Page } from './test';
+
+export const question = (page: Page) => page.locator('#question');
+export const result = (page: Page) => page.locator('#result');
+export const choices = (page: Page) => page.getByRole('list', { name: 'Choices' }).getByRole('button');
+export const confirm = (page: Page) => page.locator('.confirm .primary');
+export const lines = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
+export const seq = async (page: Page): Promise<number> => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+
+/** Waits until it is this person's turn or everything is over; says whether there is something to choose. */
+export async function asked(page: Page): Promise<boolean> {
+  await expect(choices(page).first().or(result(page))).toBeVisible();
+  return !(await result(page).isVisible());
+}
+
+/** Waits until the table shows a newer position than this. */
+export async function moved(page: Page, since: number): Promise<void> {
+  await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', String(since));
+}
+
+/** Chooses from the list, confirms, and sees it happen. The first choice whose words fit, else the last. */
+export async function choose(page: Page, wish: RegExp): Promise<string> {
+  const before = await seq(page);
+  const labels = await choices(page).allInnerTexts();
+  const index = labels.findIndex((label) => wish.test(label));
+  const chosen = index < 0 ? labels.length - 1 : index;
+  await choices(page).nth(chosen).click();
+  await confirm(page).click();
+  await moved(page, before);
+  return labels[chosen] ?? '';
+}
+
+/** Sets how fast bots play and moves are shown, as everybody can from the table's menu. */
+export async function hurry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByLabel('How fast moves are shown to you').selectOption('instant');
+  const pace = page.getByLabel('Bots play');
+  if (await pace.isVisible()) await pace.selectOption('instant');
+  await page.keyboard.press('Escape');
+}
+
+/** Gives up, which ends the match for a lone seat. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: /Give up/ }).click();
+  await page.getByRole('button', { name: /Really/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(result(page)).toBeVisible();
+}
