@@ -34,7 +34,7 @@ test('two play by link, a third watches and never receives a hidden card', async
   const [ada, nox, eve] = [await person(), await person(), await person()];
   const heard = { ada: listen(ada), nox: listen(nox), eve: listen(eve) };
   await ada.goto('/');
-  await ada.getByRole('button', { name: 'New table of Crypt Crusade' }).click();
+  await ada.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
   await sit(ada, 'Ada');
   const link = await ada.getByLabel('Link for friends').inputValue();
   await nox.goto(link);
@@ -82,15 +82,15 @@ test('two play by link, a third watches and never receives a hidden card', async
 test('one person may run several seats of a side, and is told for which of them to decide', async ({ person }) => {
   const page = await person();
   await page.goto('/');
-  await page.getByRole('button', { name: 'New table of Crypt Crusade' }).click();
-  await page.getByLabel('Seats', { exact: true }).fill('4');
-  await page.getByLabel('Seats', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
+  await page.getByRole('spinbutton', { name: 'Seats' }).fill('4');
+  await page.getByRole('spinbutton', { name: 'Seats' }).press('Enter');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Sit here, seat 1' }).click();
-  await page.getByRole('button', { name: 'Take this seat too, seat 2' }).click();
-  await page.getByLabel('Your name at seat 2').fill('Bo');
-  await page.getByLabel('Your name at seat 2').press('Enter');
-  for (const seat of [3, 4]) await page.getByLabel(`Who takes seat ${seat}`).selectOption('easy');
+  await page.getByRole('button', { name: 'Take this seat too, seat 3' }).click();
+  await page.getByLabel('Your name at seat 3').fill('Bo');
+  await page.getByLabel('Your name at seat 3').press('Enter');
+  for (const seat of [2, 4]) await page.getByLabel(`Who takes seat ${seat}`).selectOption('easy');
   await page.getByLabel('Bots play').selectOption('instant');
   await page.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
@@ -103,4 +103,24 @@ test('one person may run several seats of a side, and is told for which of them 
   }
   expect([...deciders].sort()).toEqual(['Ada', 'Bo']);
   await picture(page, 'two-seats');
+});
+
+test('two who share a screen hand it over, since nobody may look into both hands', async ({ person }) => {
+  const page = await person();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Sit here, seat 1' }).click();
+  await page.getByRole('button', { name: 'Take this seat too, seat 2' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Who sits at this screen?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ada', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Seats' })).toContainText('Ada (you)');
+  await expect(page.getByRole('list', { name: 'Seats' })).not.toContainText('Ada 2 (you)');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Hand the screen over' }).click();
+  await page.getByRole('button', { name: 'Ada 2' }).click();
+  await expect(page.getByRole('list', { name: 'Seats' })).toContainText('Ada 2 (you)');
 });

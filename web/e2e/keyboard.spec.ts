@@ -15,13 +15,13 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 test('a whole match with the keyboard alone, and the focus is never lost', async ({ person, server }) => {
   const page = await person({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play Crypt Crusade now' })).toBeVisible();
-  await tabTo(page, '[aria-label="Play Crypt Crusade now"]');
+  await expect(page.getByRole('button', { name: 'Play now: Crypt Crusade' })).toBeVisible();
+  await tabTo(page, '[aria-label="Play now: Crypt Crusade"]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/table\//);
 
   // A short night against bots that do not dawdle, opened by its seat link: the way there was walked above.
-  const made = await server.post<{ table: string; seat_token: string }>('/tables/quick', { game: 'crusade', pace: 'instant', settings: { rounds: 6 } });
+  const made = await server.post<{ table: string; seat_token: string }>('/tables/quick', { game: 'crusade', pace: 'instant', settings: { rounds: 7 } });
   await page.goto(`/table/${made.table}#seat=${made.seat_token}`);
   await asked(page);
 

@@ -4,7 +4,7 @@ import { expect, picture, test } from './support/test';
 test('a newcomer starts a match against bots from the home page and plays it to the end', async ({ person }) => {
   const page = await person();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Crypt Crusade now' }).click();
+  await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).click();
   await expect(page).toHaveURL(/\/table\//);
   await hurry(page);
 
@@ -27,7 +27,7 @@ test('a newcomer starts a match against bots from the home page and plays it to 
 test('a match goes on after a reload, where it was', async ({ person }) => {
   const page = await person();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Crypt Crusade now' }).click();
+  await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).click();
   await hurry(page);
   for (let turn = 0; turn < 4 && (await asked(page)); turn += 1) await choose(page, /^Move|^End turn/);
   await asked(page);

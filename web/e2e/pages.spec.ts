@@ -20,7 +20,7 @@ for (const theme of ['dark', 'light'] as const) {
       const look = (name: string) => inspect(page, `${size}-${theme}-${name}`);
 
       await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play Crypt Crusade now' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Play now: Crypt Crusade' })).toBeVisible();
       await look('home');
       await page.goto('/settings');
       await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -33,13 +33,13 @@ for (const theme of ['dark', 'light'] as const) {
       await look('missing');
 
       await page.goto('/');
-      await page.getByRole('button', { name: 'New table of Crypt Crusade' }).click();
+      await page.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
       await page.getByRole('button', { name: /^Sit here/ }).first().click();
       await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
       await look('lobby');
 
       await page.goto('/');
-      await page.getByRole('button', { name: 'Play Crypt Crusade now' }).click();
+      await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).click();
       await hurry(page);
       await asked(page);
       await look('table');

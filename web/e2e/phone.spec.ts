@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('on a phone the match is played by touch, and everything needed stays in sight', async ({ person }) => {
   const page = await person(PHONE);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Crypt Crusade now' }).tap();
+  await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).tap();
   await hurry(page);
 
   for (let turn = 0; turn < 8 && (await asked(page)); turn += 1) {

@@ -49,7 +49,7 @@ test('a server killed in the middle of a match comes back, and no acknowledged a
 test('a page opened while the server is down shows the table as soon as it is back', async ({ person, server }) => {
   const page = await person();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Crypt Crusade now' }).click();
+  await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('link', { name: 'Undercroft' }).click();
   const mine = page.getByRole('link', { name: /Crypt Crusade .* in play/ });

@@ -4,6 +4,7 @@ mod balance;
 mod needs;
 
 use std::env;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context as _, bail};
@@ -31,19 +32,21 @@ fn main() -> ExitCode {
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  test                       format, lints, all tests, browser client, docs, rule coverage: all that CI runs
+  test                       format, lints, all tests, browser client and browsers, docs, rule coverage: all that CI runs
   balance [GAMES] [SEED]     plays the matches behind games/crusade/BALANCE.md and prints its tables";
 
 /// All that CI runs.
 fn test() -> anyhow::Result<()> {
     needs::node()?;
     needs::postgres()?;
+    let chromium = needs::chromium()?;
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo(&["test", "--workspace"], &[])?;
     web()?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["build", "--release"], &[])?;
+    browser(&chromium)?;
     undercroft(&["coverage", "crusade", "--games", "200", "--strict"])?;
     undercroft(&["check", "games/crusade/content", "games/crusade/scenarios"])
 }
@@ -58,6 +61,23 @@ fn web() -> anyhow::Result<()> {
     )?;
     for words in [&["ci"][..], &["run", "check"], &["test"]] {
         run(Command::new("npm").args(words).current_dir("web"), &format!("npm {}", words.join(" ")))?;
+    }
+    Ok(())
+}
+
+/// The browser tests, against the binary that was just built: `web/e2e`.
+fn browser(chromium: &Path) -> anyhow::Result<()> {
+    let target = env::current_exe()?.ancestors().nth(2).context("we run from the target folder")?.to_owned();
+    for words in [&["ci"][..], &["run", "check"], &["test"]] {
+        run(
+            Command::new("npm")
+                .args(words)
+                .current_dir("web/e2e")
+                .env("UNDERCROFT_BINARY", target.join("release/undercroft"))
+                .env("UNDERCROFT_SCREENSHOTS", target.join("screenshots"))
+                .env("UNDERCROFT_CHROMIUM", chromium),
+            &format!("npm {} (browser tests)", words.join(" ")),
+        )?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ export type Highlight = { readonly name: string; readonly deeds: readonly string
 
 const MOST = 4;
 /** What happened to somebody is no deed of theirs. */
-const PASSIVE = new Set(['is', 'has', 'stays']);
+const PASSIVE = new Set(['is', 'has', 'stays', 'does']);
 
 export function highlights(log: readonly Line[], names: readonly string[]): Highlight[] {
   return names.map((name) => {

@@ -42,6 +42,12 @@ export function seatsHeld(keys: TableKeys): number[] {
   return Object.keys(keys.seats).map(Number);
 }
 
+/** As if this were the only seat held. */
+export function only(keys: TableKeys, seat: number): TableKeys {
+  const token = keys.seats[seat];
+  return { host: keys.host, seats: token === undefined ? {} : { [seat]: token } };
+}
+
 /** Every key, for asking which tables are mine; the server reads 200 at most, the newest matter. */
 export function allTokens(): string[] {
   const tables = Object.values(keyring());

@@ -57,6 +57,7 @@ export class Live {
   /** An answer to a deed. While the connection stands it tells the same, in its own order. */
   heard(update: Update): void {
     if (this.connection !== 'open' && update.seq >= (this.#known?.seq ?? 0)) this.#show(receive(this.#known, update));
+    this.#knock(); // somebody answers
   }
 
   #say(message: FromClient): void {
