@@ -36,11 +36,11 @@ export class Deeds {
   hint(say: (choice: ChoiceText) => string): Promise<void> {
     return this.#once(async () => {
       const { table, live, keys } = this.#place();
-      const seat = awaited(live.stage.match?.turn ?? { awaits: [] }).find((it) => it in keys.seats);
+      const seat = awaited(live.stage.shown?.turn ?? { awaits: [] }).find((it) => it in keys.seats);
       if (seat === undefined) return;
       const { seq, considered } = await api.hint(table, { seat }, seatTokens(keys));
       this.worth = { seq, values: new Map(considered.map((it) => [it.index, it.value])) };
-      const best = live.stage.match?.choices.find((choice) => choice.seat === seat && choice.index === considered[0]?.index);
+      const best = live.stage.shown?.choices.find((choice) => choice.seat === seat && choice.index === considered[0]?.index);
       if (best) notices.say(`A bot would: ${say(best)}.`);
     });
   }
@@ -57,7 +57,7 @@ export class Deeds {
   #do(deed: (at: Occasion) => Promise<Done>): Promise<void> {
     return this.#once(async () => {
       const { table, live, keys } = this.#place();
-      const at = { table, tokens: seatTokens(keys), seq: live.stage.match?.seq ?? 0, key: api.randomWord() };
+      const at = { table, tokens: seatTokens(keys), seq: live.stage.shown?.seq ?? 0, key: api.randomWord() };
       // While the connection stands it tells the same.
       const done = await steadfast(() => deed({ ...at, brief: live.connection === 'open' }), { signal: live.left });
       if (done.update) live.heard(done.update);

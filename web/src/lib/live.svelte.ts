@@ -15,7 +15,7 @@ export class Live {
   /** Why the connection was refused for good. */
   problem = $state.raw<Problem | null>(null);
 
-  readonly stage = new Stage();
+  readonly stage = new Stage<Match>();
   readonly #table: string;
   readonly #tokens: readonly string[];
   readonly #leaving = new AbortController();
