@@ -10,8 +10,8 @@ export class Picking {
   readonly #position: () => Position;
   #picks = $state.raw<Picks>({ seq: -1, handles: [], choice: undefined });
   readonly #current: Picks = $derived.by(() => {
-    const { seq } = this.#position();
-    return this.#picks.seq === seq ? this.#picks : { seq, handles: [], choice: undefined };
+    const { seq, choices } = this.#position();
+    return this.#picks.seq === seq && choices.length > 0 ? this.#picks : { seq, handles: [], choice: undefined };
   });
   readonly left = $derived.by(() => narrow(this.#position().choices, this.#current.handles));
   readonly decided = $derived.by(() => this.#current.choice ?? decided(this.#position().choices, this.#current.handles));
