@@ -5,6 +5,8 @@
 //! counts what that costs; `docs/load.md` tells what it found. The tests that kill servers use the same
 //! pieces, and [`postgres`] is the private database they and others run on.
 
+#![expect(clippy::cast_precision_loss, reason = "figures are rounded when they are shown")]
+
 mod figures;
 mod measure;
 mod party;

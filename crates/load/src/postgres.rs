@@ -1,4 +1,4 @@
-//! A private PostgreSQL for the tests and measurements of this process.
+//! A private `PostgreSQL` for the tests and measurements of this process.
 //!
 //! It lives in a temporary folder, listens on a socket in it and nowhere else, and ends with the
 //! tests, however they end: a shell stands by and waits for its input to close, which the kernel
@@ -57,7 +57,7 @@ fn start() -> String {
     format!("postgres://postgres@localhost/postgres?host={}", folder.trim())
 }
 
-/// PostgreSQL refuses to run as root.
+/// `PostgreSQL` refuses to run as root.
 fn unprivileged() -> Command {
     let user = Command::new("id").arg("-u").output().expect("id").stdout;
     if user.trim_ascii() != b"0" {

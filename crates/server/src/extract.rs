@@ -44,7 +44,7 @@ impl<S: Sync> FromRequestParts<S> for Tokens {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let Some(header) = parts.headers.get(AUTHORIZATION) else { return Ok(Self(Vec::new())) };
         let words = header.to_str().ok().and_then(|it| it.strip_prefix("Bearer "));
-        let words = words.ok_or_else(|| ApiError::malformed("Authorization must be: Bearer TOKEN,TOKEN…"))?;
+        let words = words.ok_or_else(ApiError::no_token)?;
         let tokens: Vec<TokenHash> =
             words.split(',').map(str::trim).filter(|it| !it.is_empty()).map(token::hash).collect();
         if tokens.len() > MOST_TOKENS {

@@ -4,6 +4,8 @@
 //! deed through [`Hall::call`]. Rooms are made from the store when somebody asks for them and end
 //! when nobody has for a while, so memory holds only what is being played.
 
+mod waking;
+
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
@@ -21,6 +23,9 @@ use crate::limits::{Doors, Gate, Pass};
 use crate::metrics::Metrics;
 use crate::now::now;
 use crate::room::{Command, Door, Room, Thinkers};
+
+pub(crate) use waking::Alarm;
+use waking::Alarms;
 
 /// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
@@ -45,6 +50,7 @@ pub(crate) struct Services {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) thinkers: Thinkers,
+    pub(crate) alarms: Alarms,
     pub(crate) closing: watch::Sender<bool>,
     alive: Mutex<Option<mpsc::Sender<()>>>,
 }
@@ -57,7 +63,8 @@ impl Services {
 }
 
 impl Hall {
-    /// Opens the hall over a store, and begins to listen to what other nodes do there.
+    /// Opens the hall over a store, begins to listen to what other nodes do there, and wakes the tables
+    /// that can go on by themselves.
     pub fn open(store: Arc<dyn Store>, config: Config) -> Self {
         let (alive, ended) = mpsc::channel(1);
         let hall = Self(Arc::new(Inner {
@@ -65,6 +72,7 @@ impl Hall {
             tables: Gate::new(config.limits.tables),
             services: Arc::new(Services {
                 thinkers: Thinkers::new(config.bot_threads),
+                alarms: Alarms::default(),
                 store,
                 config,
                 metrics: Metrics::default(),
@@ -77,6 +85,7 @@ impl Hall {
         }));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().sweep());
+        tokio::spawn(hall.clone().wake());
         hall
     }
 

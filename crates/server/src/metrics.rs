@@ -26,6 +26,8 @@ pub(crate) struct Metrics {
     pub(crate) slow_readers: AtomicU64,
     /// Live connections open.
     pub(crate) connections: AtomicI64,
+    /// Tables opened since a clock or a bot goes on there.
+    pub(crate) woken: AtomicU64,
     /// Tables in memory.
     pub(crate) rooms: AtomicI64,
 }
@@ -47,6 +49,7 @@ impl Metrics {
             ("conflicts_total", "Entries another writer was faster with.", &self.conflicts),
             ("commit_milliseconds_total", "Time spent waiting for commits.", &self.commit_ms),
             ("messages_total", "Messages sent over WebSockets.", &self.messages),
+            ("woken_total", "Tables opened because they go on by themselves.", &self.woken),
             ("slow_readers_total", "Connections dropped for reading too slowly.", &self.slow_readers),
         ] {
             line("counter", name, help, &count.load(Relaxed));

@@ -27,7 +27,7 @@ use tokio::time::{Instant, sleep_until};
 use tracing::Instrument as _;
 
 use crate::api_error::ApiError;
-use crate::hall::Services;
+use crate::hall::{Alarm, Services};
 use crate::options::Origin;
 use crate::token;
 use crate::wire::Close;
@@ -98,6 +98,8 @@ pub(crate) struct Room {
     asked: Option<usize>,
     /// What everybody was told last.
     told: Option<Common>,
+    /// Nothing is to be done here for a while; the room ends after this command.
+    dozes: bool,
     /// What is here may not be what the store has; the room ends after this command.
     broken: bool,
 }
@@ -121,7 +123,7 @@ impl Room {
         let mut closing = services.closing.subscribe();
         self.go_on();
         let mut quiet_since = Instant::now();
-        while !self.broken {
+        while !self.broken && !self.dozes {
             let idle = quiet_since + services.config.idle;
             tokio::select! {
                 biased;
@@ -130,11 +132,9 @@ impl Room {
                     command(&mut self).await;
                     quiet_since = Instant::now();
                 }
-                () = until(self.deadline()) => self.time_is_up().await,
+                () = until(self.deadline()) => self.time_is_up(),
                 () = sleep_until(idle) => {
-                    if self.audiences.is_empty() && self.deadline().is_none() {
-                        break;
-                    }
+                    self.doze();
                     quiet_since = Instant::now();
                 }
             }
@@ -146,6 +146,16 @@ impl Room {
             }
         }
         self.audiences.send_away(Close::Restarting);
+        if let (Some(at), Some(game)) = (self.deadline(), &self.game) {
+            services.alarms.set(self.row.id.clone(), Alarm { stands: game.stands, at });
+        }
+    }
+
+    /// Ends the room after this command if nobody looks, no bot thinks, and nobody's time is up soon.
+    pub(crate) fn doze(&mut self) {
+        let soon = Instant::now() + self.services.config.idle;
+        let thinks = self.asked.is_some() && self.asked == self.game.as_ref().map(|it| it.table.seq());
+        self.dozes = self.audiences.is_empty() && !thinks && self.deadline().is_none_or(|at| at > soon);
     }
 
     /// The match, once it has begun.

@@ -39,6 +39,8 @@ pub trait AnyTable: Send {
     fn turn(&self) -> Turn;
     /// What is open to a seat.
     fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError>;
+    /// The action behind one of these choices, without its words.
+    fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError>;
     /// Reads an action in words, legal or not.
     fn read(&self, line: &str) -> Result<Value, ShelfError>;
     /// Why a seat may not do this now; nothing if it may.
@@ -52,11 +54,15 @@ pub trait AnyTable: Send {
     fn may_take_back(&self, holder: SeatSet) -> bool;
     /// The game acts for a seat that did not answer.
     fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
+    /// Somebody acts for a seat that did not answer.
+    fn stand_in(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError>;
     /// A seat gives up.
     fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
 
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Result<Value, ShelfError>;
+    /// The same as text, which is quicker made than looked into.
+    fn view_text(&self, viewer: Viewer) -> Result<String, ShelfError>;
     /// The same, drawn with characters.
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError>;
     /// The log as a viewer hears it, from this line on.
@@ -156,6 +162,11 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.choices(seat).into_iter().map(erased).collect())
     }
 
+    fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.legal_actions(seat).get(index).map(to_json))
+    }
+
     fn read(&self, line: &str) -> Result<Value, ShelfError> {
         Ok(to_json(&self.read(line)?))
     }
@@ -183,6 +194,11 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.lapse(seat, seq)?)
     }
 
+    fn stand_in(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.stand_in(seat, seq, from_json::<G>(action)?)?)
+    }
+
     fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError> {
         check_seat(self, seat)?;
         Ok(self.concede(seat, seq)?)
@@ -190,6 +206,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn view(&self, viewer: Viewer) -> Result<Value, ShelfError> {
         Ok(to_json(&self.view(viewer)?))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> Result<String, ShelfError> {
+        Ok(serde_json::to_string(&self.view(viewer)?).expect("views are plain data"))
     }
 
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError> {

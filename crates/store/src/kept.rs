@@ -178,15 +178,6 @@ pub enum Swap<T> {
     Stale(T),
 }
 
-/// Where a table stood after an entry: a cache, made from the log and never instead of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Snapshot {
-    /// The last entry it contains.
-    pub seq: u32,
-    /// The state, as JSON.
-    pub state: String,
-}
-
 /// How much is kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {

@@ -2,8 +2,8 @@
 //!
 //! A table is an append-only log. `(table, seq)` is its primary key, so two writers cannot both
 //! take a turn, and [`Store::append`] answers strictly after the commit: *acknowledged means
-//! durable*. Everything else is around the log: what the lobby chose ([`Table`]), who sits where
-//! ([`Seat`]), and a [`Snapshot`] that only saves time.
+//! durable*. Everything else is around the log: what the lobby chose ([`Table`]) and who sits where
+//! ([`Seat`]). There are no snapshots: a match of a hundred entries is played again in milliseconds.
 //!
 //! The store knows no game, no clock and no chance. Setups, payloads and states are JSON text that
 //! it never reads; times are milliseconds that the caller gives; ids, codes and tokens are made
@@ -52,7 +52,7 @@ mod store;
 
 pub use error::Error;
 pub use id::{Secret, TableId, TokenHash};
-pub use kept::{Appended, Entry, Kind, Seat, Snapshot, Stats, Status, Swap, Table, Visibility};
+pub use kept::{Appended, Entry, Kind, Seat, Stats, Status, Swap, Table, Visibility};
 pub use notice::{Notice, Notices};
 pub use open::open;
 pub use postgres::Postgres;

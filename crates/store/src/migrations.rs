@@ -5,12 +5,18 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 /// The migrations of SQLite.
 pub(crate) fn sqlite() -> Migrator {
-    numbered([("tables", include_str!("../migrations/sqlite/0001_tables.sql"))])
+    numbered([
+        ("tables", include_str!("../migrations/sqlite/0001_tables.sql")),
+        ("no snapshots", include_str!("../migrations/sqlite/0002_no_snapshots.sql")),
+    ])
 }
 
 /// The migrations of PostgreSQL.
 pub(crate) fn postgres() -> Migrator {
-    numbered([("tables", include_str!("../migrations/postgres/0001_tables.sql"))])
+    numbered([
+        ("tables", include_str!("../migrations/postgres/0001_tables.sql")),
+        ("no snapshots", include_str!("../migrations/postgres/0002_no_snapshots.sql")),
+    ])
 }
 
 fn numbered<const N: usize>(files: [(&'static str, &'static str); N]) -> Migrator {

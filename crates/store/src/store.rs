@@ -2,9 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{
-    Appended, Entry, Error, Notices, Seat, Snapshot, Stats, Status, Swap, Table, TableId, TokenHash,
-};
+use crate::{Appended, Entry, Error, Notices, Seat, Stats, Status, Swap, Table, TableId, TokenHash};
 
 /// A place to keep tables. Shared as `Arc<dyn Store>`; every method may be called from many tasks.
 ///
@@ -48,11 +46,9 @@ pub trait Store: Send + Sync + 'static {
     /// The last entry's place in the log; 0 if there is none.
     async fn last_seq(&self, table: &TableId) -> Result<u32, Error>;
 
-    /// Keeps a snapshot, unless one of a later moment is there. Nobody is told.
-    async fn save_snapshot(&self, table: &TableId, snapshot: &Snapshot) -> Result<(), Error>;
-
-    /// The latest snapshot kept.
-    async fn snapshot(&self, table: &TableId) -> Result<Option<Snapshot>, Error>;
+    /// Running tables that may go on without a person, since they have a clock or a bot, in the order of
+    /// their ids: the first so many behind that one.
+    async fn list_restless(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error>;
 
     /// Public tables in their lobby or running, the liveliest first.
     async fn list_public(&self, limit: u32) -> Result<Vec<Table>, Error>;

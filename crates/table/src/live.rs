@@ -114,6 +114,17 @@ pub struct Table<G: Game> {
     conceded: SeatSet,
 }
 
+/// Who decided.
+#[derive(Clone, Copy)]
+enum By {
+    /// The seat itself.
+    Seat,
+    /// The game, by this rule, as the seat did not answer.
+    Game(RuleId),
+    /// Somebody else, for the same reason.
+    StandIn,
+}
+
 #[derive(Clone, Debug)]
 struct Past<S> {
     seat: Seat,
@@ -145,7 +156,7 @@ impl<E> Line<E> {
 pub enum Said<E> {
     /// The game told something.
     Told(Told<E>),
-    /// The game acted for a seat that did not answer.
+    /// A seat did not answer, and the game or somebody acts for it.
     Lapsed(Seat, [RuleId; 2]),
     /// A seat took its action back.
     TookBack(Seat),
@@ -300,29 +311,32 @@ impl<G: Game> Table<G> {
 
     /// A seat acts. `seq` is the number of entries the seat has seen.
     pub fn submit(&mut self, seat: Seat, seq: usize, action: G::Action) -> Result<(), Refusal> {
-        self.act(seat, seq, action, None)
+        self.act(seat, seq, action, By::Seat)
     }
 
     /// The game acts for a seat that did not answer in time.
     pub fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), Refusal> {
-        self.check(seat, seq)?;
-        if !self.turn().awaited().has(seat) {
-            return Err(Refusal::new(
-                &[rules::LAPSE_01],
-                format!("The match does not wait for {}.", self.names.of(seat)),
-            ));
-        }
+        self.check_awaited(seat, seq)?;
         let lapse = self.game.lapse(&self.state, seat);
-        self.act(seat, seq, lapse.action, Some(lapse.rule))
+        self.act(seat, seq, lapse.action, By::Game(lapse.rule))
     }
 
-    fn act(
-        &mut self,
-        seat: Seat,
-        seq: usize,
-        action: G::Action,
-        lapse: Option<RuleId>,
-    ) -> Result<(), Refusal> {
+    /// Somebody acts for a seat that did not answer in time, knowing only what the seat knows.
+    pub fn stand_in(&mut self, seat: Seat, seq: usize, action: G::Action) -> Result<(), Refusal> {
+        self.check_awaited(seat, seq)?;
+        self.act(seat, seq, action, By::StandIn)
+    }
+
+    fn check_awaited(&self, seat: Seat, seq: usize) -> Result<(), Refusal> {
+        self.check(seat, seq)?;
+        if self.turn().awaited().has(seat) {
+            return Ok(());
+        }
+        let sentence = format!("The match does not wait for {}.", self.names.of(seat));
+        Err(Refusal::new(&[rules::LAPSE_01], sentence))
+    }
+
+    fn act(&mut self, seat: Seat, seq: usize, action: G::Action, by: By) -> Result<(), Refusal> {
         self.check(seat, seq)?;
         if !self.is_legal(seat, action) {
             return Err(self.game.refuse(&self.state, seat, action, &self.names));
@@ -346,8 +360,15 @@ impl<G: Game> Table<G> {
             self.past.push(Past { seat, state: before, log: self.log.len() });
         }
         let entry = self.entries.len() + 1;
-        if let Some(rule) = lapse {
-            self.log.push(Line { entry, said: Said::Lapsed(seat, [rule, rules::LAPSE_01]) });
+        match by {
+            By::Seat => {}
+            By::Game(rule) => {
+                self.log.push(Line { entry, said: Said::Lapsed(seat, [rule, rules::LAPSE_01]) });
+            }
+            By::StandIn => {
+                let rules = [rules::LAPSE_02, rules::LAPSE_01];
+                self.log.push(Line { entry, said: Said::Lapsed(seat, rules) });
+            }
         }
         let told = tray.talk();
         self.log.extend(told.into_iter().map(|told| Line { entry, said: Said::Told(told) }));
@@ -355,7 +376,8 @@ impl<G: Game> Table<G> {
             seat,
             action: to_json(&action),
             says,
-            lapsed: lapse.is_some(),
+            lapsed: matches!(by, By::Game(_)),
+            stood_in: matches!(by, By::StandIn),
             throws: tray.dice().kept(),
             hash: self.short_hash(),
         });

@@ -104,6 +104,9 @@ pub enum Entry {
         /// Whether the game acted for a seat that did not answer.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         lapsed: bool,
+        /// Whether somebody stood in for a seat that did not answer.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        stood_in: bool,
         /// What the dice showed.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         throws: Vec<Throw>,
@@ -245,13 +248,15 @@ pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) 
         return Err(RecordError::at(place, format!("there is no seat {}", seat.index() + 1)));
     }
     match entry {
-        Entry::Act { seat, action, says, lapsed, throws, hash } => {
+        Entry::Act { seat, action, says, lapsed, stood_in, throws, hash } => {
             table.set_chance(Chance::Scripted { throws: throws.clone().into(), setup_seed: None });
             let refused = |refusal: crate::Refusal| RecordError::at(&place, format!("refused: {refusal}"));
             let action: G::Action = serde_json::from_value(action.clone())
                 .map_err(|error| RecordError::at(&place, format!("not an action: {error}")))?;
             if *lapsed {
                 table.lapse(*seat, seq).map_err(refused)?;
+            } else if *stood_in {
+                table.stand_in(*seat, seq, action).map_err(refused)?;
             } else {
                 table.submit(*seat, seq, action).map_err(refused)?;
             }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::json;
 use table::fair::{Secret, commitment};
 use table::record::{self, DiceRecord, Entry, Record, RecordError, Verified};
-use table::{Chance, Seat, SeatSet, Table, Throw, Viewer};
+use table::{Chance, Seat, SeatSet, Table, Throw, Viewer, rules};
 use testkit::toy::{Card, Given, GivenThief, Vault, lay, say_all};
 
 const SECRET: Secret = Secret::from_bytes([5; 32]);
@@ -224,6 +224,31 @@ fn a_lapse_cannot_pass_for_another_action() {
         (*lapsed, *seat) = (true, Seat(2)); // the match waits for Bo
     });
     assert_eq!(unmarked, "entry 7");
+}
+
+#[test]
+fn somebody_may_stand_in_for_a_seat_and_the_log_and_the_record_say_so() {
+    let mut table = whole_match(fair());
+    let record = table.record();
+    let Some(Entry::Act { action, .. }) = record.entries.first() else { panic!("an action") };
+    let action = serde_json::from_value(action.clone()).expect("an action of the vault");
+    let refused = table.stand_in(Seat(0), table.seq(), action).unwrap_err();
+    assert_eq!(refused.rules, [rules::END_01]);
+
+    let mut record = fair_record();
+    let Entry::Act { stood_in, .. } = act(&mut record, 7) else { panic!("an action") };
+    *stood_in = true; // the same action, by somebody else
+    let again = record::replay(&game(), &record).expect("it is as good as the seat's own");
+    let log = again.log(Viewer::Everything, 0).expect("everybody may hear it");
+    let late = log.iter().find(|line| line.entry == 7).expect("it is told");
+    assert_eq!(
+        (late.text.as_str(), &late.rules[..]),
+        ("Bo does not answer in time", &[rules::LAPSE_02, rules::LAPSE_01,][..])
+    );
+    assert_eq!(again.record().entries, record.entries);
+    let Entry::Act { seat, .. } = act(&mut record, 7) else { panic!("an action") };
+    *seat = Seat(2); // the match waits for Bo
+    assert_eq!(verify(&record).unwrap_err().place, "entry 7");
 }
 
 #[test]

@@ -188,7 +188,7 @@ seat: number,
 token: string, };
 
 /**
- * The clock of the decision being waited for. When it runs out the rulebook's default is played.
+ * The clock of the decision being waited for. When it runs out a bot decides, this once.
  */
 export type ClockText = { 
 /**

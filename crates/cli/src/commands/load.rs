@@ -35,7 +35,7 @@ pub(crate) struct LoadArgs {
     /// Where the server keeps its tables: a file, or postgres://…; without it a file for this time only
     #[arg(long, value_name = "URL|FILE")]
     database: Option<String>,
-    /// Start a PostgreSQL for this time only, from this machine's binaries
+    /// Start a postgres for this time only, from this machine's binaries
     #[arg(long, conflicts_with_all = ["database", "url"])]
     private_postgres: bool,
     /// The address and port of a server that runs already, with --behind-proxy; its processor time and

@@ -7,4 +7,5 @@ mod check;
 mod engine;
 mod files;
 mod play;
+mod servers;
 mod undercroft;

@@ -20,6 +20,7 @@ pub(crate) async fn list() -> Result<Json<Vec<GameCard>>, ApiError> {
 
 /// For how many seats.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Seats {
     /// How many seats; the game's fewest if missing.
     seats: Option<u32>,
@@ -41,6 +42,7 @@ pub(crate) async fn settings(
 
 /// What to look for.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Search {
     /// Words that must all be there; everything if missing.
     search: Option<String>,

@@ -30,6 +30,7 @@ pub(crate) async fn view(
 
 /// From where on.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct From {
     /// The first line wanted, counted from 0.
     #[serde(default)]

@@ -36,6 +36,7 @@ pub(crate) async fn record(
 
 /// Through whose eyes.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Eyes {
     /// `all`, `spectator` or a seat's number; `all` if missing.
     #[serde(rename = "as")]

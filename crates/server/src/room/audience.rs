@@ -1,7 +1,6 @@
 //! Everybody who is looking, sorted by what they may see.
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::Value;
 use table::{Seat, SeatSet};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
@@ -28,8 +27,8 @@ struct Audience {
 /// What all of an audience have in front of them.
 #[derive(Default)]
 pub(crate) struct Known {
-    /// The view; none in a lobby.
-    pub(crate) view: Option<Value>,
+    /// The view, as JSON; none in a lobby.
+    pub(crate) view: Option<String>,
     /// How many lines of the log.
     pub(crate) lines: usize,
     /// The phrases they need not be told again.

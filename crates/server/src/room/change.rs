@@ -1,6 +1,7 @@
 //! What changed for one audience, in the fewest words.
 
-use serde_json::{Value, json};
+use serde_json::Value;
+use serde_json::value::RawValue;
 use table::live::Heard;
 use table::{Choice, RuleId, SeatSet, Viewer};
 
@@ -40,11 +41,11 @@ impl Room {
         game: &Match,
         eyes: SeatSet,
         since: u32,
-        had: &Value,
+        had: &str,
         known: &mut Known,
     ) -> Result<(), ApiError> {
         let Known { view, lines, book } = known;
-        let now = view.as_ref().expect("the new view was just put there");
+        let now = view.as_deref().expect("the new view was just put there");
         let from = game.log_from(since).min(*lines);
         change.seq = game.seq();
         change.view = told_view(diff::changes(had, now), book);
@@ -78,8 +79,9 @@ impl Room {
     }
 }
 
-fn told_view(changes: Vec<diff::Changed<'_>>, book: &mut Phrasebook) -> Vec<(u32, Value)> {
-    changes.into_iter().map(|(path, value)| (book.number(Value::from(path)), value.clone())).collect()
+fn told_view(changes: Vec<diff::Changed<'_>>, book: &mut Phrasebook) -> Vec<(u32, Box<RawValue>)> {
+    let raw = |json: &str| RawValue::from_string(json.to_owned()).expect("a part of JSON is JSON");
+    changes.into_iter().map(|(path, value)| (book.number(&raw(&path)), raw(value))).collect()
 }
 
 /// The log from that line on, by entries.
@@ -128,17 +130,17 @@ fn news(
 
 fn choice(choice: &Choice<Value>, book: &mut Phrasebook) -> u32 {
     let rules = rules(&[choice.rule], book);
-    book.number(json!([choice.label, choice.action, choice.touches, rules]))
+    book.number(&(&choice.label, &choice.action, &choice.touches, rules))
 }
 
 fn line(heard: &Heard, event: &Value, book: &mut Phrasebook) -> u32 {
     let rules = rules(&heard.rules, book);
-    book.number(match event {
-        Value::Null => json!([heard.text, rules]),
-        event => json!([heard.text, rules, event]),
-    })
+    match event {
+        Value::Null => book.number(&(&heard.text, rules)),
+        event => book.number(&(&heard.text, rules, event)),
+    }
 }
 
 fn rules(rules: &[RuleId], book: &mut Phrasebook) -> u32 {
-    book.number(json!(rules))
+    book.number(&rules)
 }

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The deadlines of a match's decisions. They live in memory only: while the server is down nobody's
-/// time runs, and after it every decision has its full time again.
+/// The deadlines of a match's decisions. They live in memory only (an alarm keeps the present one while the
+/// table is put away): while the server is down nobody's time runs, and after it every decision has its full time again.
 #[derive(Debug, Default)]
 pub(crate) struct Clocks {
     /// By how many actions stand. Taking back and doing again leads to the same deadline, so nobody
@@ -16,10 +16,19 @@ pub(crate) struct Clocks {
 impl Clocks {
     /// Until when the decision after so many actions must be made.
     pub(crate) fn deadline(&mut self, stands: usize, full: Duration) -> Instant {
+        *self.place(stands).get_or_insert_with(|| Instant::now() + full)
+    }
+
+    /// Goes on with a deadline from before the table was put away.
+    pub(crate) fn resume(&mut self, stands: usize, at: Instant) {
+        *self.place(stands) = Some(at);
+    }
+
+    fn place(&mut self, stands: usize) -> &mut Option<Instant> {
         if self.reached.len() <= stands {
             self.reached.resize(stands + 1, None);
         }
-        *self.reached[stands].get_or_insert_with(|| Instant::now() + full)
+        &mut self.reached[stands]
     }
 
     /// The same, if somebody has asked before.

@@ -56,6 +56,7 @@ impl Match {
         let (seq, lines) = (self.table.seq(), self.table.log_len());
         match &entry {
             Entry::Act { seat, lapsed: true, .. } => self.table.lapse(*seat, seq),
+            Entry::Act { seat, action, stood_in: true, .. } => self.table.stand_in(*seat, seq, action),
             Entry::Act { seat, action, .. } => self.table.submit(*seat, seq, action),
             Entry::TakeBack { seat } => self.table.take_back(SeatSet::only(*seat), seq),
             Entry::Concede { seat } => self.table.concede(*seat, seq),
@@ -119,6 +120,7 @@ impl Deed {
     pub(crate) fn of(what: &Entry, entry: u32) -> Self {
         let (kind, action) = match what {
             Entry::Act { lapsed: true, .. } => ("lapse", None),
+            Entry::Act { stood_in: true, .. } => ("stand_in", None),
             Entry::Act { action, .. } => ("act", Some(action.clone())),
             Entry::TakeBack { .. } => ("take_back", None),
             Entry::Concede { .. } => ("concede", None),
@@ -149,10 +151,14 @@ impl Room {
             seq: Arc::new(AtomicU32::new(0)),
             asked: None,
             told: None,
+            dozes: false,
             broken: false,
         };
         room.sort_seats();
         room.lay().await?;
+        if let (Some(alarm), Some(game)) = (room.services.alarms.take(id), &mut room.game) {
+            game.clocks.resume(alarm.stands, alarm.at);
+        }
         Ok(room)
     }
 

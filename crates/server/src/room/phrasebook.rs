@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasher as _, RandomState};
 
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// With so many phrases a new book is begun, so that nobody's memory grows for ever.
 const THICK: usize = 2000;
@@ -17,7 +18,7 @@ pub(crate) struct Phrasebook {
     numbers: HashMap<u64, u32>,
     hasher: RandomState,
     /// Not yet written into a message.
-    new: Vec<Value>,
+    new: Vec<Box<RawValue>>,
     /// Whether the next message begins a new book.
     anew: bool,
 }
@@ -30,17 +31,18 @@ impl Phrasebook {
     }
 
     /// The number of a phrase, new or not.
-    pub(crate) fn number(&mut self, phrase: Value) -> u32 {
+    pub(crate) fn number(&mut self, phrase: &impl Serialize) -> u32 {
+        let phrase = to_raw_value(phrase).expect("phrases are plain data");
         let next = u32::try_from(self.numbers.len()).expect("a book is not that thick");
-        let known = self.numbers.entry(self.hasher.hash_one(phrase.to_string())).or_insert(next);
-        if *known == next {
+        let known = *self.numbers.entry(self.hasher.hash_one(phrase.get())).or_insert(next);
+        if known == next {
             self.new.push(phrase);
         }
-        *known
+        known
     }
 
     /// The new phrases, and whether a new book begins with them. Closes a thick book.
-    pub(crate) fn written(&mut self) -> (bool, Vec<Value>) {
+    pub(crate) fn written(&mut self) -> (bool, Vec<Box<RawValue>>) {
         let written = (std::mem::take(&mut self.anew), std::mem::take(&mut self.new));
         if self.numbers.len() > THICK {
             self.begin();
@@ -51,26 +53,29 @@ impl Phrasebook {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
+
+    fn written(book: &mut Phrasebook) -> (bool, Vec<String>) {
+        let (anew, phrases) = book.written();
+        (anew, phrases.iter().map(|it| it.get().to_owned()).collect())
+    }
 
     #[test]
     fn a_phrase_is_written_once_and_a_new_book_knows_nothing() {
         let mut book = Phrasebook::default();
-        assert_eq!((book.number(json!("a")), book.number(json!(["b"])), book.number(json!("a"))), (0, 1, 0));
-        assert_eq!(book.written(), (false, vec![json!("a"), json!(["b"])]));
-        assert_eq!((book.number(json!(["b"])), book.written()), (1, (false, vec![])));
+        assert_eq!((book.number(&"a"), book.number(&["b"]), book.number(&"a")), (0, 1, 0));
+        assert_eq!(written(&mut book), (false, vec![r#""a""#.to_owned(), r#"["b"]"#.to_owned()]));
+        assert_eq!((book.number(&["b"]), written(&mut book)), (1, (false, vec![])));
         book.begin();
-        assert_eq!((book.number(json!(["b"])), book.written()), (0, (true, vec![json!(["b"])])));
+        assert_eq!((book.number(&["b"]), written(&mut book)), (0, (true, vec![r#"["b"]"#.to_owned()])));
     }
 
     #[test]
     fn a_thick_book_is_closed() {
         let mut book = Phrasebook::default();
-        let numbers: Vec<u32> = (0..=THICK).map(|it| book.number(json!(it))).collect();
+        let numbers: Vec<u32> = (0..=THICK).map(|it| book.number(&it)).collect();
         assert_eq!(numbers.last().copied(), u32::try_from(THICK).ok());
         assert!(!book.written().0, "these still belong to the old one");
-        assert_eq!((book.number(json!(0)), book.written().0), (0, true));
+        assert_eq!((book.number(&0), book.written().0), (0, true));
     }
 }

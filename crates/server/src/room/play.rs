@@ -52,8 +52,13 @@ impl Room {
         }
         self.check_seq(act.seq, held)?;
         let action = self.chosen(seat, act.action, act.choice)?;
-        let seq = act.seq as usize;
-        self.done(ask, move |table| table.submit(seat, seq, &action)).await
+        let (seq, key, wanted) = (act.seq as usize, ask.key.clone(), action.clone());
+        let done = self.done(ask, move |table| table.submit(seat, seq, &action)).await?;
+        match self.game()?.keys.get(&key) {
+            // Another node has stored it under this key; it may have been another action.
+            Some(deed) if done.repeated && deed.action != Some(wanted) => Err(ApiError::key_reused()),
+            _ => Ok(done),
+        }
     }
 
     /// The newest action is taken back.
@@ -139,12 +144,9 @@ impl Room {
         match (action, choice) {
             (Some(action), None) => Ok(action),
             (None, Some(index)) => {
-                let mut choices = self.game()?.table.choices(seat)?;
-                if (index as usize) < choices.len() {
-                    return Ok(choices.swap_remove(index as usize).action);
-                }
-                let sentence = format!("There is no choice {index}; this seat has {}.", choices.len());
-                Err(Refusal::new(&[rules::READ_01], sentence).into())
+                let action = self.game()?.table.choice(seat, index as usize)?;
+                let sentence = format!("There is no choice {index} for this seat now.");
+                action.ok_or_else(|| Refusal::new(&[rules::READ_01], sentence).into())
             }
             _ => Err(ApiError::malformed("Give either an action or a choice.")),
         }

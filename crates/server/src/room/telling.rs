@@ -3,7 +3,6 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
-use serde_json::Value;
 use store::TokenHash;
 use table::{Names, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
@@ -28,9 +27,9 @@ impl Room {
         let first = match &self.game {
             None => FromServer::Lobby(self.lobby()?),
             Some(game) => {
-                let view = known.view.insert(view(game, eyes)?).clone();
+                known.view = Some(view(game, eyes)?);
                 known.lines = game.table.log_len();
-                FromServer::Update(self.update(game, eyes, view, since, self.seat_texts(game, before))?)
+                FromServer::Update(self.update(game, eyes, since, self.seat_texts(game, before))?)
             }
         };
         let seated = self.audiences.join(eyes, written(&first), known);
@@ -105,8 +104,7 @@ impl Room {
         known: &mut Known,
     ) -> Result<Update, ApiError> {
         known.lines = game.table.log_len();
-        let view = known.view.clone().expect("the view was just put there");
-        self.update(game, eyes, view, None, common.seats.clone())
+        self.update(game, eyes, None, common.seats.clone())
     }
 
     fn common(&self, game: &Match, present: SeatSet) -> Common {
@@ -121,14 +119,13 @@ impl Room {
     pub(super) fn whole(&self, eyes: SeatSet) -> Result<Update, ApiError> {
         let game = self.game()?;
         let seats = self.seat_texts(game, self.audiences.present());
-        self.update(game, eyes, view(game, eyes)?, None, seats)
+        self.update(game, eyes, None, seats)
     }
 
     fn update(
         &self,
         game: &Match,
         eyes: SeatSet,
-        view: Value,
         since: Option<u32>,
         seats: Vec<SeatText>,
     ) -> Result<Update, ApiError> {
@@ -140,7 +137,7 @@ impl Room {
         Ok(Update {
             seq: game.seq(),
             status: text::status(self.row.status),
-            view,
+            view: game.table.view(Viewer::Holding(eyes))?,
             turn: text::turn(game.table.turn()),
             choices: self.choices(game, eyes)?,
             can_take_back: self.is_running() && game.table.may_take_back(eyes),
@@ -261,8 +258,8 @@ impl Room {
     }
 }
 
-fn view(game: &Match, eyes: SeatSet) -> Result<Value, ApiError> {
-    Ok(game.table.view(Viewer::Holding(eyes))?)
+fn view(game: &Match, eyes: SeatSet) -> Result<String, ApiError> {
+    Ok(game.table.view_text(Viewer::Holding(eyes))?)
 }
 
 fn written(message: &FromServer) -> Utf8Bytes {

@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep_until};
 use super::{Command, Room};
 use crate::options::{self, Origin};
 use crate::token;
-use crate::wire::{Pace, SeatKind};
+use crate::wire::{Level, Pace, SeatKind};
 
 /// Threads for bots: never the event loop's, and only so many at once.
 pub(crate) struct Thinkers(Arc<Semaphore>);
@@ -58,11 +58,11 @@ impl Room {
         self.row.clock.as_ref()?.parse().ok().map(Duration::from_secs)
     }
 
-    /// When the person to decide has had their time.
+    /// When the person to decide has had their time; nothing if a bot thinks for them already.
     pub(super) fn deadline(&self) -> Option<Instant> {
         let (people, _) = self.awaited();
         let game = self.game.as_ref().filter(|_| !people.is_empty() && self.row.clock.is_some())?;
-        game.clocks.known(game.stands)
+        if self.asked == Some(game.table.seq()) { None } else { game.clocks.known(game.stands) }
     }
 
     /// Starts the clock of a person, or has a bot think. Called after everything that may change
@@ -77,59 +77,65 @@ impl Room {
         let seq = game.table.seq();
         match bots.lowest() {
             Some(seat) if people.is_empty() && self.asked != Some(seq) => {
-                self.asked = Some(seq);
-                self.ask_bot(seat, seq);
+                self.ask_bot(seat, seq, Instant::now() + self.pace());
             }
             _ => {}
         }
     }
 
-    fn ask_bot(&self, seat: Seat, seq: usize) {
-        let SeatKind::Bot { level } = options::who(&self.seats[seat.index()].kind) else { return };
+    /// Has a bot think about this decision, and do what it comes to, but not before that time.
+    fn ask_bot(&mut self, seat: Seat, seq: usize, not_before: Instant) {
+        let (level, late) = match options::who(&self.seats[seat.index()].kind) {
+            SeatKind::Bot { level } => (level, false),
+            SeatKind::Human | SeatKind::Open => (Level::Normal, true), // for somebody whose time is up
+        };
         let Some(game) = &self.game else { return };
         let Ok(thought) = game.table.thought(&options::bot(level), seat, token::seed()) else { return };
+        self.asked = Some(seq);
         let (services, commands) = (Arc::clone(&self.services), self.commands.clone());
-        let not_before = Instant::now() + self.pace();
         tokio::spawn(async move {
             let best = services.thinkers.think(thought).await.and_then(|it| it.into_iter().next());
             sleep_until(not_before).await;
             let Some(commands) = commands.upgrade() else { return };
             let command: Command =
-                Box::new(move |room| room.bot_acts(seat, seq, best.map(|it| it.action)).boxed());
+                Box::new(move |room| room.bot_acts(seat, seq, late, best.map(|it| it.action)).boxed());
             let _ = commands.send(command).await; // the room may have ended
         });
     }
 
-    /// What a bot came to; the game's own default if it fell over.
-    async fn bot_acts(&mut self, seat: Seat, seq: usize, action: Option<Value>) {
-        let still_asked = self.asked.take_if(|asked| *asked == seq).is_some();
-        let (_, bots) = self.awaited();
-        if !still_asked || !bots.has(seat) || self.game.as_ref().is_none_or(|game| game.table.seq() != seq) {
+    /// What a bot came to, in its own seat or for somebody whose time is up; the game's own default if
+    /// it fell over.
+    async fn bot_acts(&mut self, seat: Seat, seq: usize, late: bool, action: Option<Value>) {
+        let (people, bots) = self.awaited();
+        let is_theirs = if late { people.has(seat) } else { bots.has(seat) };
+        let is_now = self.game.as_ref().is_some_and(|game| game.table.seq() == seq);
+        if self.asked != Some(seq) || !is_now || !is_theirs {
+            self.asked.take_if(|asked| *asked == seq);
             self.go_on(); // the match went on without it, or its person came back
             return;
         }
-        let key = Some(format!("bot:{seq}"));
+        let key = Some(format!("{}:{seq}", if late { "late" } else { "bot" }));
         let done = self.commit(seat, key, move |table| match action {
+            Some(action) if late => table.stand_in(seat, seq, &action),
             Some(action) => table.submit(seat, seq, &action),
             None => table.lapse(seat, seq),
         });
         match done.await {
             Ok(_) => _ = self.services.metrics.bot_entries.fetch_add(1, Relaxed),
-            Err(error) => tracing::warn!(?error, "a bot's action was not done"),
+            Err(error) => {
+                tracing::warn!(?error, "a bot's action was not done");
+                self.broken |= !error.is_stale(); // or it would be tried again at once, for ever
+            }
         }
     }
 
-    /// Nobody decided in time: the rulebook's default is played.
-    pub(super) async fn time_is_up(&mut self) {
+    /// A person did not decide in time: a bot does, for this once.
+    pub(super) fn time_is_up(&mut self) {
         let (people, _) = self.awaited();
         let (Some(seat), Some(game)) = (people.lowest(), &self.game) else { return };
         let seq = game.table.seq();
-        let lapsed =
-            self.commit(seat, Some(format!("lapse:{seq}")), move |table| table.lapse(seat, seq)).await;
-        if let Err(error) = lapsed {
-            tracing::warn!(?error, "a lapse was not done");
-            self.broken |= !error.is_stale(); // or we would try again at once, for ever
-        }
+        self.ask_bot(seat, seq, Instant::now());
+        self.broken |= self.asked != Some(seq); // or we would ask again at once, for ever
     }
 
     fn pace(&self) -> Duration {

@@ -9,8 +9,8 @@
 //! - a choice: `[label, action, touches, number of its rules]`
 //! - a line of the log: `[sentence, number of its rules, event]`, the last missing if there is none
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -18,8 +18,7 @@ use super::{ClockText, SeatText, Status, TurnText};
 
 /// What differs from the message before. Whatever is missing is as it was, except `choices`,
 /// `can_take_back` and `clock`: these are gone.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema, TS)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, Serialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Change {
     /// How many entries the match has now.
@@ -30,9 +29,9 @@ pub struct Change {
     pub anew: bool,
     /// Phrases said for the first time. They are numbered in this order, on from those before.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(type = "unknown[]", optional)]
-    pub phrases: Vec<Value>,
+    pub phrases: Vec<Box<RawValue>>,
     /// How far the match has come.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -40,16 +39,16 @@ pub struct Change {
     /// Values to put in place in the view, in this order: the number of the path to each, then the
     /// value. Nothing else changed; lists never change their length this way. The empty path is all of it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(type = "[number, unknown][]", optional)]
-    pub view: Vec<(u32, Value)>,
+    pub view: Vec<(u32, Box<RawValue>)>,
     /// Whom it waits for, or how it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub turn: Option<TurnText>,
     /// What is open to the viewer's own awaited seats: each seat with its choices' numbers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(optional, as = "Option<_>")]
     pub choices: Vec<(u32, Vec<u32>)>,
     /// Whether the viewer may take the newest action back now.
@@ -62,12 +61,12 @@ pub struct Change {
     pub log_from: Option<u32>,
     /// New lines of the log: each entry with its lines' numbers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(optional, as = "Option<_>")]
     pub log: Vec<(u32, Vec<u32>)>,
     /// Lines that say more now that the match is over: the place of each in the log, then its number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(value_type = Vec<Value>)]
+    #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(optional, as = "Option<_>")]
     pub opened: Vec<(u32, u32)>,
     /// All seats, in seat order.

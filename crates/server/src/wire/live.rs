@@ -37,7 +37,7 @@ pub struct Hello {
 }
 
 /// What the server says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, Serialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export, export_to = "wire.ts")]
 pub enum FromServer {

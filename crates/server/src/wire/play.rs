@@ -118,7 +118,7 @@ pub struct SeatText {
     pub present: bool,
 }
 
-/// The clock of the decision being waited for. When it runs out the rulebook's default is played.
+/// The clock of the decision being waited for. When it runs out a bot decides, this once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct ClockText {

@@ -51,29 +51,35 @@ async fn whoever_leaves_is_played_by_a_bot_and_may_return() {
 }
 
 #[tokio::test]
-async fn when_time_is_up_the_rulebooks_default_is_played() {
-    let house = House::open().await;
+async fn when_time_is_up_a_bot_decides_even_if_the_server_was_down_meanwhile() {
+    let mut house = House::open().await;
     let create = json!({"game": "crusade", "seats": 2, "clock": 5,
         "seat_kinds": [{"kind": "open"}, {"kind": "open"}]});
     let created = house.post("/api/tables", "", create).await.good();
     let path = format!("/api/tables/{}", created["table"].as_str().unwrap());
-    let mut tokens = Vec::new();
+    let host = created["host_token"].as_str().unwrap().to_owned();
+    let mut table = crate::support::Table { path: path.clone(), host, tokens: Vec::new() };
     for seat in [0, 1] {
         let claimed =
             house.post(&format!("{path}/seats/{seat}/claim"), "", json!({"nonce": "n"})).await.good();
-        tokens.push(claimed["token"].as_str().unwrap().to_owned());
-        house.patch(&format!("{path}/seats/{seat}"), &tokens[seat], json!({"ready": true})).await.good();
+        table.tokens.push(claimed["token"].as_str().unwrap().to_owned());
+        let ready = json!({"ready": true});
+        house.patch(&format!("{path}/seats/{seat}"), &table.tokens[seat], ready).await.good();
     }
-    house
-        .ask("POST", &format!("{path}/start"), &[created["host_token"].as_str().unwrap()], None)
-        .await
-        .good();
+    house.ask("POST", &format!("{path}/start"), &[&table.host], None).await.good();
     let update = house.get(&format!("{path}/view")).await.good();
     assert_eq!(update["clock"]["full_ms"], 5000);
     assert!(update["clock"]["left_ms"].as_u64().unwrap() <= 5000);
-    tokio::time::sleep(Duration::from_millis(5300)).await;
+
+    house.restart().await;
+    house.until_kept(&table, |_, seq| seq > 0).await;
     let log = house.get(&format!("{path}/log")).await.good();
-    let lapsed = log["lines"].as_array().unwrap().iter().find(|line| line["entry"] == 1).unwrap();
-    assert!(lapsed["text"].as_str().unwrap().ends_with("does not answer in time"), "{lapsed}");
-    assert_eq!(lapsed["rules"], json!(["CRU-RUL-82", "TAB-LAPSE-01"]));
+    let late = log["lines"].as_array().unwrap().iter().find(|line| line["entry"] == 1).unwrap();
+    assert!(late["text"].as_str().unwrap().ends_with("does not answer in time"), "{late}");
+    assert_eq!(late["rules"], json!(["TAB-LAPSE-02", "TAB-LAPSE-01"]));
+
+    house.crash().await; // what the bot did is done again, not thought again
+    let again = house.get(&format!("{path}/log")).await.good();
+    let whole = log["lines"].as_array().unwrap();
+    assert_eq!(&again["lines"].as_array().unwrap()[..whole.len()], &whole[..]);
 }

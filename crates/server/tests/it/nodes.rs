@@ -44,3 +44,32 @@ async fn of_two_nodes_asked_at_once_one_wins_and_the_other_shows_the_new_state()
         assert_ne!(lost[0].body["update"]["seq"], Value::Null);
     }
 }
+
+#[tokio::test]
+async fn a_key_means_one_deed_whichever_node_hears_it() {
+    let one = House::open().await;
+    let other = one.second_node();
+    let table = one.started(2, 2, json!({})).await;
+    let view = format!("{}/view", table.path);
+    for round in 0..20 {
+        let update = one.get(&view).await.good();
+        let (seq, seat) = (&update["seq"], update["turn"]["awaits"][0].as_u64().unwrap());
+        let token = &table.tokens[usize::try_from(seat).unwrap()];
+        let mine = one.get_as(&view, token).await.good();
+        let choices = mine["choices"].as_array().unwrap();
+        let act = |choice: usize| {
+            let action = &choices[choice]["action"];
+            json!({"seat": seat, "seq": seq, "key": round.to_string(), "action": action})
+        };
+        let path = format!("{}/act", table.path);
+        let last = choices.len() - 1;
+        let (a, b) = tokio::join!(one.post(&path, token, act(0)), other.post(&path, token, act(last)));
+        let (done, refused): (Vec<_>, Vec<_>) = [a, b].into_iter().partition(|it| it.status.is_success());
+        if last == 0 {
+            let entries: Vec<_> = done.iter().map(|it| &it.body["entry"]).collect();
+            assert_eq!(entries, [&json!(round + 1); 2], "the same deed has the same answer");
+        } else {
+            assert_eq!((done.len(), refused[0].problem()), (1, (409, "key_reused")), "round {round}");
+        }
+    }
+}

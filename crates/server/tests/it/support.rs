@@ -83,11 +83,43 @@ impl House {
         self.crash().await;
     }
 
+    /// The same, with other settings.
+    pub(crate) async fn restart_with(&mut self, config: Config) {
+        self.hall.close().await;
+        self.reopen(config).await;
+    }
+
     /// Opens another server on the same database, without a word to the one before.
     pub(crate) async fn crash(&mut self) {
+        self.reopen(generous()).await;
+    }
+
+    async fn reopen(&mut self, config: Config) {
         self.store = open_store(&self.folder).await;
-        self.hall = Hall::open(Arc::clone(&self.store), generous());
+        self.hall = Hall::open(Arc::clone(&self.store), config);
         self.app = server::app(self.hall.clone());
+    }
+
+    /// Waits until this is so in the store, without a word to the server.
+    pub(crate) async fn until_kept(&self, table: &Table, so: impl Fn(&store::Table, u32) -> bool) {
+        let id = store::TableId::new(table.path.rsplit('/').next().unwrap()).unwrap();
+        let waiting = async {
+            loop {
+                let row = self.store.table(&id).await.unwrap().unwrap();
+                if so(&row, self.store.last_seq(&id).await.unwrap()) {
+                    return;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(std::time::Duration::from_secs(120), waiting).await.expect("nothing happens");
+    }
+
+    /// What `/metrics` says of something.
+    pub(crate) async fn metric(&self, name: &str) -> u64 {
+        let text = self.get("/metrics").await.text;
+        let value = text.lines().find_map(|line| line.strip_prefix(&format!("undercroft_{name} ")));
+        value.unwrap().parse().unwrap()
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {

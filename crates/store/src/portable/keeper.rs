@@ -8,8 +8,7 @@ use sqlx::{Database, QueryBuilder};
 use super::rows::{self, seat_columns, table_columns};
 use super::{BEGIN_WRITE, Db, Keeper, SIZE, log};
 use crate::{
-    Appended, Entry, Error, Notice, Notices, Seat, Snapshot, Stats, Status, Store, Swap, Table, TableId,
-    TokenHash,
+    Appended, Entry, Error, Notice, Notices, Seat, Stats, Status, Store, Swap, Table, TableId, TokenHash,
 };
 
 /// Orders tables by the last thing that happened at them.
@@ -149,26 +148,18 @@ impl Store for Keeper {
         log::last_seq(&mut *self.reader().acquire().await?, table).await
     }
 
-    async fn save_snapshot(&self, table: &TableId, snapshot: &Snapshot) -> Result<(), Error> {
-        sqlx::query(
-            "INSERT INTO snapshots (table_id, seq, state) SELECT id, $2, $3 FROM tables WHERE id = $1
-             ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state
-             WHERE snapshots.seq < excluded.seq",
+    async fn list_restless(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error> {
+        let found = sqlx::query(
+            "SELECT id FROM tables
+             WHERE status = 'running' AND id > $1 AND (clock IS NOT NULL
+                 OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot'))
+             ORDER BY id LIMIT $2",
         )
-        .bind(table.as_str())
-        .bind(i64::from(snapshot.seq))
-        .bind(&snapshot.state)
-        .execute(self.writer())
+        .bind(after.map_or("", TableId::as_str))
+        .bind(i64::from(limit))
+        .fetch_all(self.reader())
         .await?;
-        Ok(())
-    }
-
-    async fn snapshot(&self, table: &TableId) -> Result<Option<Snapshot>, Error> {
-        let found = sqlx::query("SELECT seq, state FROM snapshots WHERE table_id = $1")
-            .bind(table.as_str())
-            .fetch_optional(self.reader())
-            .await?;
-        found.as_ref().map(rows::snapshot).transpose()
+        found.iter().map(rows::id).collect()
     }
 
     async fn list_public(&self, limit: u32) -> Result<Vec<Table>, Error> {

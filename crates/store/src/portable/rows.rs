@@ -5,7 +5,7 @@
 use sqlx::{Database, Row};
 
 use super::Db;
-use crate::{Entry, Error, Kind, Seat, Secret, Snapshot, Status, Table, TableId, TokenHash, Visibility};
+use crate::{Entry, Error, Kind, Seat, Secret, Status, Table, TableId, TokenHash, Visibility};
 
 type DbRow = <Db as Database>::Row;
 
@@ -76,10 +76,6 @@ pub(super) fn entry(row: &DbRow) -> Result<Entry, Error> {
         key: row.try_get("key")?,
         at: row.try_get("at")?,
     })
-}
-
-pub(super) fn snapshot(row: &DbRow) -> Result<Snapshot, Error> {
-    Ok(Snapshot { seq: number(row, "seq")?, state: row.try_get("state")? })
 }
 
 /// A number that is kept wider than it is.

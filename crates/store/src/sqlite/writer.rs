@@ -3,11 +3,14 @@
 //! A commit costs the same few milliseconds for one entry as for many, so the busier the node, the
 //! more appends share one. Nobody waits for company: a lone append is committed at once.
 
-use sqlx::sqlite::SqlitePool;
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::oneshot;
 
-use super::{BEGIN_WRITE, log};
+use super::log;
 use crate::notice::Bell;
 use crate::{Appended, Entry, Error, Notice, TableId};
 
@@ -42,17 +45,47 @@ pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, bel
     }
 }
 
-/// All of them in one transaction. An error is everybody's: after some, such as a full disk, SQLite
-/// has undone the transaction by itself, so none of its answers may be given.
+/// One statement for all tables, which is a transaction: every statement is a journey to SQLite's thread
+/// and back, which costs more than what is done there. An entry it did not store is asked about by
+/// itself, as there is a reason to find out.
 async fn commit(pool: &SqlitePool, jobs: &[Job]) -> Result<Vec<Answer>, Error> {
-    let mut transaction = pool.begin_with(BEGIN_WRITE).await?;
+    let mut connection = pool.acquire().await?;
+    let mut tables = HashSet::new();
+    // A table's second entry in a batch comes after its first, or instead of it.
+    let firsts: Vec<bool> = jobs.iter().map(|job| tables.insert(job.table.as_str())).collect();
+    let together = jobs.iter().zip(&firsts).filter(|(_, first)| **first).map(|(job, _)| job);
+    let stored = append_together(&mut connection, together).await?;
     let mut answers = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        answers.push(match log::append(&mut transaction, &job.table, &job.entry).await {
-            Err(error) if !matches!(error, Error::NoSuchTable(_)) => return Err(error),
-            answer => answer,
+    for (job, first) in jobs.iter().zip(firsts) {
+        answers.push(if first && stored.contains(job.table.as_str()) {
+            Ok(Appended::Stored)
+        } else {
+            log::append(&mut connection, &job.table, &job.entry).await
         });
     }
-    transaction.commit().await?;
     Ok(answers)
+}
+
+/// Adds entries of different tables, each exactly behind the last of its table, and says at which
+/// tables it did.
+async fn append_together(
+    connection: &mut SqliteConnection,
+    jobs: impl Iterator<Item = &Job>,
+) -> Result<HashSet<String>, Error> {
+    let row = |Job { table, entry, .. }: &Job| {
+        json!([table.as_str(), entry.seq, entry.seat, entry.kind, entry.payload, entry.key, entry.at])
+    };
+    let stored = sqlx::query_scalar(
+        "INSERT INTO entries (table_id, seq, seat, kind, payload, key, at)
+         SELECT tables.id, new.value ->> 1, new.value ->> 2, new.value ->> 3, new.value ->> 4, new.value ->> 5,
+             new.value ->> 6
+         FROM json_each($1) AS new CROSS JOIN tables ON tables.id = new.value ->> 0
+         WHERE new.value ->> 1 = 1 + COALESCE((SELECT MAX(seq) FROM entries WHERE table_id = tables.id), 0)
+         ON CONFLICT DO NOTHING
+         RETURNING table_id",
+    )
+    .bind(Value::from(jobs.map(row).collect::<Vec<_>>()).to_string())
+    .fetch_all(connection)
+    .await?;
+    Ok(stored.into_iter().collect())
 }

@@ -1,6 +1,6 @@
 //! What every store does, whatever it stands on.
 
-use store::{Appended, Entry, Error, Kind, Notice, Seat, Snapshot, Stats, Status, Swap, Table, Visibility};
+use store::{Appended, Entry, Error, Kind, Notice, Seat, Stats, Status, Swap, Table, Visibility};
 
 use crate::place::{Place, ana, entry, id, keyed, lay, play, table};
 
@@ -99,7 +99,6 @@ pub(crate) async fn what_is_not_there_is_refused(place: &Place) {
     assert_eq!(store.table_by_code("nothing").await.unwrap(), None);
     assert_eq!(store.seats(&nowhere).await.unwrap(), []);
     assert_eq!(store.entries(&nowhere, 1).await.unwrap(), []);
-    assert_eq!(store.snapshot(&nowhere).await.unwrap(), None);
     let refused = [
         store.append(&nowhere, keyed(1, "k")).await.err(),
         store.last_seq(&nowhere).await.err(),
@@ -114,15 +113,25 @@ pub(crate) async fn what_is_not_there_is_refused(place: &Place) {
     assert!(matches!(refused, Err(Error::NoSuchSeat(_, 2))), "{refused:?}");
 }
 
-pub(crate) async fn a_snapshot_never_goes_back(place: &Place) {
+pub(crate) async fn tables_that_go_on_by_themselves_are_listed(place: &Place) {
     let store = place.open().await;
-    let table = lay(&*store, "t").await;
-    assert_eq!(store.snapshot(&table).await.unwrap(), None);
-    let at = |seq: u32| Snapshot { seq, state: format!("{{\"at\":{seq}}}") };
-    for seq in [4, 9, 6] {
-        store.save_snapshot(&table, &at(seq)).await.unwrap();
+    let bot = Seat { kind: Kind::Bot("easy".to_owned()), ..Seat::open(1) };
+    for name in ["clocked", "botted", "both", "people", "over", "lobby"] {
+        let clock = ["clocked", "both", "over"].contains(&name).then(|| "60".to_owned());
+        let status = match name {
+            "over" => Status::Over,
+            "lobby" => Status::Lobby,
+            _ => Status::Running,
+        };
+        let has_bot = ["botted", "both", "lobby"].contains(&name);
+        let seats = [Seat::open(0), if has_bot { bot.clone() } else { Seat::open(1) }];
+        store.create_table(&Table { status, clock, ..table(name) }, &seats).await.unwrap();
     }
-    assert_eq!(store.snapshot(&table).await.unwrap(), Some(at(9)));
+    let all = store.list_restless(None, 10).await.unwrap();
+    assert_eq!(all, [id("both"), id("botted"), id("clocked")]);
+    assert_eq!(store.list_restless(None, 2).await.unwrap(), all[..2]);
+    assert_eq!(store.list_restless(Some(&all[1]), 2).await.unwrap(), all[2..]);
+    assert_eq!(store.list_restless(all.last(), 2).await.unwrap(), []);
 }
 
 pub(crate) async fn lists_show_the_liveliest_first(place: &Place) {
@@ -223,5 +232,5 @@ pub(crate) async fn a_newer_database_is_refused(place: &Place) {
         )
         .await;
     let refused = store::open(&place.address()).await.err();
-    assert!(matches!(refused, Some(Error::Newer { found: 99, known: 1 })), "{refused:?}");
+    assert!(matches!(refused, Some(Error::Newer { found: 99, known: 2 })), "{refused:?}");
 }

@@ -41,7 +41,7 @@ on_both! {
     laws::the_log_has_no_gap,
     laws::a_key_is_stored_once_in_a_table,
     laws::what_is_not_there_is_refused,
-    laws::a_snapshot_never_goes_back,
+    laws::tables_that_go_on_by_themselves_are_listed,
     laws::lists_show_the_liveliest_first,
     laws::a_table_expires_when_nothing_happens,
     laws::a_store_knows_how_it_is,
