@@ -6,6 +6,7 @@ pub mod character;
 pub mod effect;
 pub mod ids;
 pub mod item;
+mod load;
 pub mod monster;
 pub mod stage;
 pub mod tile;
@@ -18,6 +19,8 @@ pub use item::{AfterUse, Item, Timing};
 pub use monster::{Monster, Trait, Traits};
 pub use stage::{Place, PlaceKind, Requirement, Stage};
 pub use tile::{Face, Feature, SIDE, Space, Terrain, Tile};
+
+pub(crate) use load::{open, printed};
 
 use table::About;
 

@@ -51,8 +51,8 @@ pub struct ActionCard {
 impl ActionCard {
     /// The attack it makes, if it makes one.
     #[inline]
-    pub fn attack(&self) -> Option<&Attack> {
-        match self.effects.first() {
+    pub fn attack(&self) -> Option<Attack> {
+        match self.effects.first().copied() {
             Some(Effect::Attack(attack)) => Some(attack),
             _ => None,
         }
@@ -60,8 +60,8 @@ impl ActionCard {
 
     /// The part that is not the attack: the second of a double Action, or the only one. [TOM-RUL-44]
     #[inline]
-    pub fn other_part(&self) -> Option<&Effect> {
-        self.effects.last().filter(|it| !matches!(it, Effect::Attack(_)))
+    pub fn other_part(&self) -> Option<Effect> {
+        self.effects.last().copied().filter(|it| !matches!(it, Effect::Attack(_)))
     }
 
     /// Whether it is an attack and something else. [TOM-DOUBLE-01]

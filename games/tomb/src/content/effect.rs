@@ -90,13 +90,13 @@ pub struct Attack {
 impl Attack {
     /// The least range.
     #[inline]
-    pub const fn min(&self) -> u8 {
+    pub const fn min(self) -> u8 {
         self.range.0
     }
 
     /// The greatest range.
     #[inline]
-    pub const fn max(&self) -> u8 {
+    pub const fn max(self) -> u8 {
         self.range.1
     }
 }

@@ -30,8 +30,8 @@ pub struct Item {
 impl Item {
     /// The attack it makes, if it makes one.
     #[inline]
-    pub fn attack(&self) -> Option<&Attack> {
-        self.effects.iter().find_map(|it| match it {
+    pub fn attack(&self) -> Option<Attack> {
+        self.effects.iter().find_map(|it| match *it {
             Effect::Attack(attack) => Some(attack),
             _ => None,
         })
@@ -39,8 +39,8 @@ impl Item {
 
     /// Whether it has this effect.
     #[inline]
-    pub fn does(&self, effect: &Effect) -> bool {
-        self.effects.contains(effect)
+    pub fn does(&self, effect: Effect) -> bool {
+        self.effects.contains(&effect)
     }
 }
 
