@@ -1,0 +1,5 @@
+//! How things are written and told.
+
+pub(crate) mod entries;
+mod glossary;
+pub(crate) mod texts;
