@@ -58,6 +58,12 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.things[..self.len()].iter().flatten()
     }
 
+    /// All of them, to be sorted or shuffled.
+    pub(crate) fn slots(&mut self) -> &mut [Option<T>] {
+        let length = self.len();
+        &mut self.things[..length]
+    }
+
     /// All of them, to change them.
     #[inline]
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> {

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use table::{Agenda, Seat};
 
-use crate::content::stage::{MAX_ITEMS, MAX_MONSTERS};
+use crate::content::stage::MAX_ITEMS;
+pub use crate::content::stage::MAX_MONSTERS;
 use crate::content::{ActionSlot, CharacterId, ItemId, MonsterId, StageId};
 use crate::list::List;
 use crate::map::Map;
@@ -18,6 +19,9 @@ pub const MAX_STAGES: usize = 6;
 pub const MAX_HEROES: usize = 2 * MAX_PARTY;
 /// Monster cards, and sidekicks that came back wrong.
 pub const MAX_BEASTS: usize = MAX_MONSTERS + MAX_PARTY;
+
+/// Item cards that may be out of the pile: those of a Stage, and a few more that scenarios bring.
+pub const ITEM_ROOM: usize = MAX_ITEMS + 3;
 
 /// A match in progress, complete: nothing outside it changes during play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +53,7 @@ pub struct State {
     /// Face down, the top card last. No seat may see it.
     pub item_pile: List<ItemId, MAX_ITEMS>,
     /// Every Item card that was taken from the pile, in that order.
-    pub items: List<Card, MAX_ITEMS>,
+    pub items: List<Card, ITEM_ROOM>,
     /// The turn being taken.
     pub acting: Acting,
     /// How the Stage has just ended; what was still to be resolved is dropped. [TOM-RUL-107]

@@ -153,7 +153,7 @@ impl Play<'_> {
         }
         let card = &self.character(hero.seat()).actions[slot.index()];
         if let Some(effect) = card.other_part() {
-            self.apply_effect(hero, effect, None);
+            self.apply_effect(hero, &effect, None);
         }
     }
 
@@ -255,10 +255,6 @@ enum Shield {
 const BLOCK_NEAR: [RuleId; 4] = [cites::SHIELD_01, cites::SHIELD_03, cites::RUL_46, cites::RUL_48];
 const WARD_NEAR: [RuleId; 4] = [cites::SHIELD_01, cites::SHIELD_03, cites::RUL_47, cites::RUL_48];
 
-const fn shield_rules(
-    own: bool,
-    alone: &'static [RuleId],
-    near: &'static [RuleId],
-) -> &'static [RuleId] {
+const fn shield_rules(own: bool, alone: &'static [RuleId], near: &'static [RuleId]) -> &'static [RuleId] {
     if own { alone } else { near }
 }

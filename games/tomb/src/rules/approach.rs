@@ -79,9 +79,9 @@ impl Scene<'_> {
         loop {
             let near = layer & stops;
             if !near.is_empty() {
-                let (cost, first) = flood.by_cost().find_map(|(cost, layer)| {
-                    grid.first(layer & near).map(|first| (cost, first))
-                })?;
+                let (cost, first) = flood
+                    .by_cost()
+                    .find_map(|(cost, layer)| grid.first(layer & near).map(|first| (cost, first)))?;
                 return Some((first, cost, hero));
             }
             layer = wave.inward()?;
@@ -128,8 +128,7 @@ impl Scene<'_> {
         let flood = passage.flood(grid, at, FLIGHT_POINTS);
         let stops = (flood.all() & passage.stop) | grid.only(at);
         let (refuge, away) = self.refuge(beast, stops);
-        let found =
-            flood.by_cost().find_map(|(cost, layer)| Some((grid.first(layer & refuge)?, cost)));
+        let found = flood.by_cost().find_map(|(cost, layer)| Some((grid.first(layer & refuge)?, cost)));
         let (to, cost) = found.expect("every stop has its cost");
         (to, cost, away)
     }

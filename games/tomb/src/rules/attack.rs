@@ -27,9 +27,9 @@ impl<'a> Scene<'a> {
             }
             (Figure::Hero(hero), Weapon::Action(slot)) => {
                 let card = &self.character(hero.seat()).actions[slot.index()];
-                self.standard(hero, *card.attack().expect("the Action is an attack"))
+                self.standard(hero, card.attack().expect("the Action is an attack"))
             }
-            (_, Weapon::Item(item)) => *self.game.item(item).attack().expect("the Item is an attack"),
+            (_, Weapon::Item(item)) => self.game.item(item).attack().expect("the Item is an attack"),
         }
     }
 
@@ -153,7 +153,7 @@ impl<'a> Scene<'a> {
     fn reroll_item(self, by: Figure) -> Option<usize> {
         let Figure::Hero(hero) = by else { return None };
         let usable = |card: &crate::state::Card| {
-            self.may_use(hero, card) && self.game.item(card.item).does(&Effect::Reroll)
+            self.may_use(hero, card) && self.game.item(card.item).does(Effect::Reroll)
         };
         self.state.items.iter().position(usable)
     }

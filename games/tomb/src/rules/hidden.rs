@@ -48,12 +48,12 @@ impl Tomb {
 }
 
 fn sorted<T: Copy + Ord, const N: usize>(mut list: List<T, N>) -> List<T, N> {
-    list.as_mut_slice().sort_unstable();
+    list.slots().sort_unstable();
     list
 }
 
 fn shuffle<T: Copy, const N: usize>(list: &mut List<T, N>, dice: &mut Dice) {
     if list.len() > 1 {
-        dice.shuffle(list.as_mut_slice());
+        dice.shuffle(list.slots());
     }
 }

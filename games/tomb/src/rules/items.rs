@@ -249,12 +249,13 @@ impl Play<'_> {
     /// What becomes of a used Item, and of the cube. [TOM-RUL-54]
     pub(crate) fn put_away(&mut self, hero: HeroId, item: ItemId) {
         let card = self.game.item(item);
-        let mut held = self.state.items.iter().enumerate();
-        let found = held.find(|(_, it)| {
-            it.item == item && matches!(it.place, Whereabouts::Hold | Whereabouts::Held(_))
-                && (it.place == Whereabouts::Hold || it.place == Whereabouts::Held(hero.seat()))
-        });
-        let Some((place, _)) = found else { return }; // dropped with its holder
+        let own = [Whereabouts::Hold, Whereabouts::Held(hero.seat())];
+        let cube = self.state.sheet(hero.seat()).cube;
+        let used = |(place, card): (u8, &Card)| {
+            card.item == item && own.contains(&card.place) && cube != Cube::OnItem(place)
+        };
+        let found = (0u8..).zip(self.state.items.iter()).position(used);
+        let Some(place) = found else { return }; // dropped with its holder
         let who = self.scene().whom(hero);
         if card.after_use == AfterUse::Discarded {
             self.discard(place);
@@ -328,7 +329,8 @@ impl Scene<'_> {
 
     /// Every Item kind the acting hero could lay hands on, each once.
     pub(crate) fn kinds(self, at_hand: impl Fn(&Card) -> bool) -> impl Iterator<Item = ItemId> {
-        let seen = move |(place, card): &(usize, &Card), all: &crate::list::List<Card, 5>| {
+        let seen = move |(place, card): &(usize, &Card),
+                         all: &crate::list::List<Card, { crate::state::ITEM_ROOM }>| {
             all.iter().take(*place).any(|it| it.item == card.item && it.place == card.place)
         };
         let state = self.state;

@@ -32,7 +32,6 @@ pub struct Decision {
 /// A hero that can be seen, with the spaces it can be attacked from.
 pub(crate) struct Quarry {
     pub(crate) hero: HeroId,
-    pub(crate) at: Space,
     pub(crate) rings: Rings,
 }
 
@@ -110,7 +109,7 @@ impl Scene<'_> {
         for (place, at) in quarries.iter_mut().zip(grid.iter(spaces)) {
             let hero = self.visible_heroes().find(|hero| self.state.hero(*hero).at == at);
             let rings = Rings::around(&self.state.map, attack.kind, at, attack.max(), within);
-            *place = Some(Quarry { hero: hero.expect("a hero stands there"), at, rings });
+            *place = Some(Quarry { hero: hero.expect("a hero stands there"), rings });
         }
         quarries
     }
@@ -331,7 +330,9 @@ impl Play<'_> {
 /// The rules behind a monster's decision.
 fn reasons(why: Why, river: bool) -> &'static [RuleId] {
     match why {
-        Why::ToAttack(_) if river => &[cites::MON_02, cites::RUL_70, cites::SHIP_11, cites::SHIP_12, cites::SHIP_14],
+        Why::ToAttack(_) if river => {
+            &[cites::MON_02, cites::RUL_70, cites::SHIP_11, cites::SHIP_12, cites::SHIP_14]
+        }
         Why::ToAttack(_) => &[cites::MON_02, cites::RUL_70, cites::MON_06, cites::RUL_71],
         Why::ToAttackMany(_) => &[cites::MON_03, cites::RUL_72, cites::RUL_70],
         Why::ToGetAway(_) => &[cites::MON_04, cites::RUL_70, cites::RUL_74],

@@ -2,6 +2,7 @@
 
 use table::Seat;
 
+use crate::action::Action;
 use crate::cites;
 use crate::content::ActionSlot;
 use crate::event::Event;
@@ -22,6 +23,28 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
+    /// Something is done in a turn.
+    pub(crate) fn act(&mut self, action: Action) {
+        let hero = self.state.acting.hero;
+        match action {
+            Action::Step(to) => self.step(to),
+            Action::Steer(direction) => self.steer(direction),
+            Action::Drift => self.drift(),
+            Action::Reveal(place) => self.reveal(place, Some(hero)),
+            Action::Take => self.take(hero, self.state.hero(hero).at),
+            Action::PickUp(item) => self.pick_up(item),
+            Action::Give(item) => self.give(item),
+            Action::Receive(item) => self.receive(item),
+            Action::Activate => self.activate(),
+            Action::Play(slot, at) => self.play_action(slot, at),
+            Action::Use(item, at) => self.use_item(item, at),
+            Action::Attack(at) => self.sidekick_attacks(at),
+            Action::Burn(slot) => self.burn(slot),
+            Action::EndTurn => self.end_turn(),
+            other => unreachable!("{other:?} is not done in a turn"),
+        }
+    }
+
     pub(crate) fn begin_round(&mut self) {
         self.state.round += 1;
         let round = self.state.round;

@@ -333,11 +333,8 @@ impl Play<'_> {
             }
         }
         self.state.first = rolling.lowest().expect("a party has a seat");
-        let rules: &[_] = if alone {
-            &[cites::RUL_23]
-        } else {
-            &[cites::INIT_02, cites::INIT_03, cites::RUL_24]
-        };
+        let rules: &[_] =
+            if alone { &[cites::RUL_23] } else { &[cites::INIT_02, cites::INIT_03, cites::RUL_24] };
         self.tell(rules, Event::GoesFirst { seat: self.state.first, alone });
     }
 }

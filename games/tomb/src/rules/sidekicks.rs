@@ -9,7 +9,7 @@ use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::spaces::{Space, Spaces};
 use crate::state::{Beast, BeastId, Hero, HeroId};
-use crate::step::Step;
+use crate::step::{Step, Weapon};
 
 impl Scene<'_> {
     /// Whether the acting character may call its sidekick back. [TOM-RUL-36]
@@ -18,8 +18,8 @@ impl Scene<'_> {
         if self.character(seat).sidekick.is_none() {
             return Err(Illegal::NoSidekick);
         }
-        let in_play = self.state.hero(HeroId::sidekick(seat)).hp > 0
-            || self.state.beast(BeastId::turned(seat)).hp > 0;
+        let in_play =
+            self.state.hero(HeroId::sidekick(seat)).hp > 0 || self.state.beast(BeastId::turned(seat)).hp > 0;
         if in_play {
             return Err(Illegal::SidekickInPlay);
         }
@@ -49,6 +49,13 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
+    /// A sidekick's one attack, after which it moves no more. [TOM-RUL-88]
+    pub(crate) fn sidekick_attacks(&mut self, at: Option<Space>) {
+        self.state.acting.acted = true;
+        self.state.acting.points = 0;
+        self.declare(Weapon::Own, at);
+    }
+
     /// The revive roll: low brings the sidekick back as a monster. [TOM-SIDE-07]
     pub(crate) fn call_back(&mut self, hero: HeroId, low: u8) {
         let seat = hero.seat();

@@ -62,7 +62,9 @@ impl Play<'_> {
         self.state.map.chart(at, face);
         let who = by.map(|hero| self.scene().whom(hero));
         let rules: &[_] = match by {
-            Some(hero) if hero.is_sidekick() => &[cites::REV_02, cites::SIDE_02, cites::SETUP_05, cites::RUL_05],
+            Some(hero) if hero.is_sidekick() => {
+                &[cites::REV_02, cites::SIDE_02, cites::SETUP_05, cites::RUL_05]
+            }
             Some(_) => {
                 &[cites::REV_02, cites::REV_01, cites::FREE_02, cites::SETUP_05, cites::RUL_05, cites::RUL_40]
             }

@@ -155,7 +155,7 @@ pub(crate) fn rules_of_attack(it: Attack) -> Vec<RuleId> {
 }
 
 /// An attack's numbers and nature.
-fn attack(it: Attack) -> String {
+pub(crate) fn attack(it: Attack) -> String {
     let range = match it.range {
         (min, max) if min == max => format!("range {min}"),
         (min, max) => format!("range {min}–{max}"),
