@@ -79,7 +79,7 @@ impl Game for Tomb {
                 let seat = scene.asked(*step).expect("the game rests only at questions");
                 Turn::Awaits(SeatSet::only(seat))
             }
-            None => Turn::Over(scene.outcome(state.ended.expect("without a question the Stage has ended"))),
+            None => Turn::Over(scene.outcome(state.result.expect("without a question the match has ended"))),
         }
     }
 

@@ -28,7 +28,7 @@ impl Space {
     /// Steps between two spaces over shared edges, whatever lies in between. [TOM-RUL-10]
     #[inline]
     pub const fn distance(self, other: Self) -> u8 {
-        self.x.abs_diff(other.x) + self.y.abs_diff(other.y)
+        self.x.abs_diff(other.x).saturating_add(self.y.abs_diff(other.y))
     }
 
     /// The neighbour in a direction, if its coordinates can be counted.
@@ -234,6 +234,9 @@ pub struct Grid {
 }
 
 impl Grid {
+    /// A single space, for a table with nothing on it.
+    pub(crate) const SMALLEST: Self = Self { width: 1, height: 1, row: 4 };
+
     /// A map so wide and high; none if it is too large.
     pub const fn new(width: u8, height: u8) -> Option<Self> {
         let row = match (width, height) {

@@ -56,8 +56,10 @@ pub struct State {
     pub items: List<Card, ITEM_ROOM>,
     /// The turn being taken.
     pub acting: Acting,
-    /// How the Stage has just ended; what was still to be resolved is dropped. [TOM-RUL-107]
+    /// How the Stage has just ended, until what was still to be resolved is dropped. [TOM-RUL-107]
     pub ended: Option<Ending>,
+    /// How the match ended.
+    pub result: Option<Ending>,
     /// What is still to be done. The game waits exactly when the next step is a question.
     pub agenda: Agenda<Step, 16>,
 }

@@ -350,7 +350,7 @@ fn outcome_of(scene: Scene<'_>) -> Option<Ending> {
     match scene.state.agenda.next() {
         Some(Step::WhatNext(ending)) => Some(*ending),
         Some(_) => None,
-        None => scene.state.ended,
+        None => scene.state.result,
     }
 }
 

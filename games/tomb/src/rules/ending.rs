@@ -140,15 +140,16 @@ impl Play<'_> {
     /// After the end of a Stage: a campaign goes on, everything else is over. [TOM-RUL-112]
     pub(crate) fn conclude(&mut self, ending: Ending) {
         self.state.agenda.clear();
-        if !self.state.venture.campaign {
-            return;
-        }
-        let stage = self.state.stage;
-        if ending == Ending::Complete && self.scene().next_stage().is_none() {
-            return self.tell(&[cites::END_08], Event::AdventureComplete { stage });
-        }
         self.state.ended = None;
-        self.state.agenda.push(Step::WhatNext(ending));
+        let stage = self.state.stage;
+        let last = ending == Ending::Complete && self.scene().next_stage().is_none();
+        if self.state.venture.campaign && !last {
+            return self.state.agenda.push(Step::WhatNext(ending));
+        }
+        self.state.result = Some(ending);
+        if self.state.venture.campaign {
+            self.tell(&[cites::END_08], Event::AdventureComplete { stage });
+        }
     }
 
     /// The host says how the campaign goes on. [TOM-RUL-112]
@@ -156,6 +157,7 @@ impl Play<'_> {
         self.state.agenda.take();
         let Some(stage) = self.sequel(ending, sequel) else { return };
         self.state.stage = stage;
+        self.clear_table();
         self.state.agenda.push(Step::LayOut);
         for seat in (0..self.state.venture.party).rev() {
             self.state.agenda.push(Step::Recast(Seat(seat)));
@@ -172,14 +174,15 @@ impl Play<'_> {
             }
             Sequel::NewAttempt => {
                 let stage = self.scene().retried_stage();
-                let attempt = self.state.attempts[usize::from(self.game.stage(stage).number - 1)] + 1;
+                let before = self.state.attempts[usize::from(self.game.stage(stage).number - 1)];
+                let attempt = before.saturating_add(1);
                 let sent_back = stage != self.state.stage;
                 let event = Event::TriesAgain { stage, attempt, sent_back };
                 self.tell(&[cites::END_10, cites::RUL_113, cites::RUL_112], event);
                 Some(stage)
             }
             Sequel::Leave => {
-                self.state.ended = Some(ending);
+                self.state.result = Some(ending);
                 self.tell(&[cites::RUL_112], Event::Leaves);
                 None
             }

@@ -15,6 +15,7 @@ impl Scene<'_> {
             Some(Step::Reroll(..)) => Action::KeepRoll,
             Some(Step::Recast(seat)) if self.keeps_character(seat) => Action::Lead(self.character_id(seat)),
             Some(Step::WhatNext(Ending::Complete)) => Action::Next(Sequel::NextStage),
+            Some(Step::WhatNext(_)) => Action::Next(Sequel::Leave),
             Some(Step::Act) if self.check(seat, Action::EndTurn).is_ok() => Action::EndTurn,
             Some(Step::Act) if self.check(seat, Action::Drift).is_ok() => Action::Drift,
             // In the middle of a movement, on a space where nobody may stop: the first way on.

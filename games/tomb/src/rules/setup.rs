@@ -137,7 +137,7 @@ impl Tomb {
             attempts: [0; MAX_STAGES],
             round: 0,
             first: Seat(0),
-            map: Map::empty(Grid::new(1, 1).expect("one space is a map")),
+            map: Map::empty(Grid::SMALLEST),
             ship: None,
             sheets: [Sheet { character: CharacterId(0), cube: Cube::Off }; MAX_PARTY],
             heroes: [Hero::default(); MAX_HEROES],
@@ -148,6 +148,7 @@ impl Tomb {
             items: List::new(),
             acting: Acting::begin(HeroId(0), 0),
             ended: None,
+            result: None,
             agenda: table::Agenda::new(),
         }
     }
@@ -212,8 +213,12 @@ impl Play<'_> {
         self.state.agenda.push(Step::BeginRound);
     }
 
-    fn clear_table(&mut self) {
+    /// Takes everything off the table, so that another Stage can be laid out. [TOM-END-06]
+    pub(crate) fn clear_table(&mut self) {
         let state = &mut *self.state;
+        state.map = Map::empty(Grid::SMALLEST);
+        state.monster_pile = List::new();
+        state.item_pile = List::new();
         state.round = 0;
         state.ended = None;
         state.ship = None;
