@@ -44,8 +44,12 @@ fn test() -> anyhow::Result<()> {
     web()?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["build", "--release"], &[])?;
-    undercroft(&["coverage", "crusade", "--games", "200", "--strict"])?;
-    undercroft(&["check", "games/crusade/content", "games/crusade/scenarios"])
+    for game in ["crusade", "tomb"] {
+        undercroft(&["coverage", game, "--games", "200", "--strict"])?;
+        let [content, scenarios] = ["content", "scenarios"].map(|folder| format!("games/{game}/{folder}"));
+        undercroft(&["check", &content, &scenarios])?;
+    }
+    Ok(())
 }
 
 /// The browser client: its types as the server has them, its own checks and its tests.
