@@ -266,8 +266,9 @@ impl Grid {
         Direction::ALL.into_iter().filter_map(move |direction| self.next(space, direction))
     }
 
+    /// Its place among the bits of a set.
     #[inline]
-    const fn bit(self, space: Space) -> usize {
+    pub(crate) const fn bit(self, space: Space) -> usize {
         (space.y as usize) << self.row | space.x as usize
     }
 

@@ -13,7 +13,7 @@ use crate::state::{BeastId, HeroId};
 const FLIGHT_POINTS: u8 = 4;
 
 /// A flood that goes on as long as it likes: spaces by cost, one layer at a time.
-struct Wave<'a> {
+pub(crate) struct Wave<'a> {
     grid: Grid,
     passage: &'a Passage,
     seen: Spaces,
@@ -22,13 +22,22 @@ struct Wave<'a> {
 }
 
 impl<'a> Wave<'a> {
-    fn from(grid: Grid, passage: &'a Passage, at: Space) -> Self {
-        let start = grid.only(at);
+    pub(crate) fn from(grid: Grid, passage: &'a Passage, at: Space) -> Self {
+        Self::from_all(grid, passage, grid.only(at))
+    }
+
+    /// From several spaces at once.
+    pub(crate) fn from_all(grid: Grid, passage: &'a Passage, start: Spaces) -> Self {
         Self { grid, passage, seen: start, layers: [start, Spaces::NONE, Spaces::NONE] }
     }
 
+    /// The newest layer.
+    pub(crate) fn newest(&self) -> Spaces {
+        self.layers[0]
+    }
+
     /// The next layer outward, perhaps empty; none when nothing more can come.
-    fn outward(&mut self) -> Option<Spaces> {
+    pub(crate) fn outward(&mut self) -> Option<Spaces> {
         let easy = self.grid.beside(self.layers[0]) & self.passage.easy;
         let hard = self.grid.beside(self.layers[2]) & self.passage.hard;
         self.push(easy | hard)
@@ -36,7 +45,7 @@ impl<'a> Wave<'a> {
 
     /// The same against the current: what it costs to come from there to the start. Leaving a space
     /// costs what entering the one behind it does.
-    fn inward(&mut self) -> Option<Spaces> {
+    pub(crate) fn inward(&mut self) -> Option<Spaces> {
         let Passage { easy, hard, .. } = *self.passage;
         let from_easy = self.grid.beside(self.layers[0] - hard);
         let from_hard = self.grid.beside(self.layers[2] & hard);
