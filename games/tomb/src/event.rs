@@ -104,6 +104,8 @@ pub enum Event {
     // Actions.
     /// An Action is played; the cube lies on it.
     Plays { who: Whom, character: CharacterId, slot: ActionSlot },
+    /// The part of a double Action that is not the attack follows, hit or miss.
+    OtherPart { who: Whom, character: CharacterId, slot: ActionSlot },
     /// A shield against hits.
     Blocks { who: Whom, at: u8 },
     /// A shield of Armor.
@@ -154,6 +156,8 @@ pub enum Event {
     Tremor { roll: u8, shakes: bool },
     /// No die for a tremor.
     SteadyGround,
+    /// So many monsters act, in the order they stand in.
+    Muster { monsters: u8 },
     /// A hero tries to hide.
     StealthRoll { who: Whom, roll: u8, at: u8 },
     /// Nobody can be seen.

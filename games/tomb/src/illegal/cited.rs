@@ -46,7 +46,7 @@ impl Illegal {
             Self::NotInPlaceOfMovement => &[cites::RUL_52, cites::TRANS_01, cites::RUL_53],
             Self::NowhereToLand | Self::NoLanding(_) => &[cites::RUL_52],
             Self::NoShip => &[cites::SHIP_01],
-            Self::SteeringOver => &[cites::SHIP_03, cites::RUL_97],
+            Self::SteeringOver => &[cites::SHIP_03, cites::SHIP_06, cites::RUL_97],
             Self::ShipBlocked(_) => &[cites::RUL_96, cites::SHIP_02],
             Self::DriftFirst | Self::DriftedAlready => &[cites::RUL_97, cites::SHIP_04],
             _ => return None,
@@ -104,12 +104,23 @@ impl Illegal {
             Self::StrikesAll => &[cites::RUL_57, cites::RANGE_01],
             Self::NobodyInRange => &[cites::ATK_01, cites::RUL_36, cites::DOUBLE_02],
             Self::NoMonsterThere(_) => &[cites::ATK_01, cites::RUL_57, cites::DOUBLE_02],
-            Self::OutOfRange { .. } => {
-                &[cites::RANGE_02, cites::ATK_01, cites::RANGE_03, cites::RUL_10, cites::DOUBLE_02]
-            }
-            Self::NoSight(_) => {
-                &[cites::LOS_03, cites::RUL_11, cites::RUL_12, cites::RUL_13, cites::LOS_01, cites::TERR_02]
-            }
+            Self::OutOfRange { .. } => &[
+                cites::RANGE_02,
+                cites::ATK_01,
+                cites::RANGE_03,
+                cites::RUL_10,
+                cites::RUL_14,
+                cites::DOUBLE_02,
+            ],
+            Self::NoSight(_) => &[
+                cites::LOS_03,
+                cites::RUL_11,
+                cites::RUL_12,
+                cites::RUL_13,
+                cites::LOS_01,
+                cites::TERR_02,
+                cites::TERR_05,
+            ],
             Self::NoWayRound(_) => &[cites::RUL_14],
             Self::GateBetween(_) => &[cites::RUL_15, cites::TERR_05],
             Self::NobodyToHeal(_) => &[cites::HEAL_01, cites::RUL_51, cites::SIDE_08],

@@ -153,6 +153,9 @@ impl Play<'_> {
         }
         let card = &self.character(hero.seat()).actions[slot.index()];
         if let Some(effect) = card.other_part() {
+            let (who, character) = (self.scene().whom(hero), self.scene().character_id(hero.seat()));
+            let rules = &[cites::DOUBLE_03, cites::DOUBLE_02, cites::RUL_44];
+            self.tell(rules, Event::OtherPart { who, character, slot });
             self.apply_effect(hero, &effect, None);
         }
     }

@@ -202,11 +202,20 @@ impl Play<'_> {
             _ if ship => &[cites::ATK_02, cites::SHIP_10, cites::RUL_103, cites::RUL_55],
             (_, Kind::Corner, _) => &[cites::ATK_02, cites::LOS_05, cites::RUL_14, cites::RANGE_04],
             (_, Kind::Pierce, _) => &[cites::ATK_02, cites::LOS_05, cites::RUL_15, cites::RANGE_05],
+            (_, Kind::Sight, _) if self.slants(blow) => {
+                &[cites::ATK_02, cites::LOS_01, cites::LOS_04, cites::RUL_11, cites::RUL_12, cites::RANGE_02]
+            }
             (_, Kind::Sight, _) if attack.max() > 1 => {
-                &[cites::ATK_02, cites::LOS_01, cites::RUL_11, cites::RANGE_02, cites::RUL_10]
+                &[cites::ATK_02, cites::LOS_01, cites::LOS_02, cites::RUL_11, cites::RANGE_02, cites::RUL_10]
             }
             _ => &[cites::ATK_02, cites::ATK_01, cites::LOS_01, cites::RANGE_03],
         }
+    }
+
+    /// Whether the line to the one target runs at 45 degrees. [TOM-LOS-04]
+    fn slants(&self, blow: &Blow) -> bool {
+        let from = self.scene().stands(blow.by);
+        blow.at.is_some_and(|at| at.x.abs_diff(from.x) == at.y.abs_diff(from.y))
     }
 
     /// The die is rolled again, whatever comes. [TOM-RUL-86]
@@ -276,11 +285,13 @@ impl Play<'_> {
         };
         let (by, whom) = (scene.whom_figure(blow.by), scene.whom_figure(target));
         let warded = matches!(target, Figure::Hero(hero) if scene.state.hero(hero).ward > 0);
+        let geared = matches!(target, Figure::Hero(hero) if scene.gear(hero).armor > 0);
         let roll_sum = roll.cast_signed() + attack.modifier;
         let natural = roll == 20;
         if roll_sum < armor.cast_signed() {
             let rules: &[_] = match (natural, warded) {
                 (true, _) => &[cites::ATK_03, cites::RUL_58],
+                (_, false) if geared => &[cites::ATK_03, cites::RUL_82],
                 (_, true) => &[cites::ATK_03, cites::RUL_47, cites::SHIELD_01],
                 _ => &[cites::ATK_03],
             };

@@ -122,10 +122,11 @@ impl Play<'_> {
             return self.tell(rules, Event::StageFailed { stage, why: ending });
         }
         let asked = !self.game.stage(stage).requirements.is_empty();
-        let rules: &[_] = if asked {
-            &[cites::END_01, cites::END_02, cites::RUL_108, cites::RUL_107, cites::END_04]
-        } else {
-            &[cites::END_01, cites::RUL_107, cites::END_04]
+        let by_sidekicks = self.state.living_characters().next().is_none();
+        let rules: &[_] = match (by_sidekicks, asked) {
+            (true, _) => &[cites::END_01, cites::SIDE_09, cites::RUL_109, cites::RUL_107, cites::END_04],
+            (_, true) => &[cites::END_01, cites::END_02, cites::RUL_108, cites::RUL_107, cites::END_04],
+            _ => &[cites::END_01, cites::RUL_107, cites::END_04],
         };
         self.tell(rules, Event::StageComplete { stage });
         for seat in self.state.party() {

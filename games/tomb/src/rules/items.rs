@@ -164,7 +164,7 @@ impl Play<'_> {
         let rules: &[_] = if ship {
             &[cites::SHIP_16, cites::RUL_100, cites::SHIP_17]
         } else {
-            &[cites::ITEM_02, cites::ITEM_01, cites::FREE_02, cites::RUL_42]
+            &[cites::ITEM_02, cites::ITEM_01, cites::FREE_01, cites::FREE_02, cites::RUL_42]
         };
         self.tell(rules, Event::Gets { who, item, at });
         self.check_end();

@@ -189,7 +189,7 @@ impl Scene<'_> {
 
     /// The target of an attack on one: the nearest, then in reading order; with how many there are.
     /// [TOM-RUL-73]
-    pub(crate) fn monster_target(self, beast: BeastId, too_close: bool) -> Option<(HeroId, u8, u8)> {
+    pub fn monster_target(self, beast: BeastId, too_close: bool) -> Option<(HeroId, u8, u8)> {
         let mut best: Option<(u8, Space, HeroId)> = None;
         let mut count = 0;
         for (hero, range) in self.monster_targets(beast, too_close) {
@@ -203,11 +203,7 @@ impl Scene<'_> {
     }
 
     /// Everybody a monster can attack from where it is.
-    pub(crate) fn monster_targets(
-        self,
-        beast: BeastId,
-        too_close: bool,
-    ) -> impl Iterator<Item = (HeroId, u8)> {
+    pub fn monster_targets(self, beast: BeastId, too_close: bool) -> impl Iterator<Item = (HeroId, u8)> {
         let mut attack = *self.stats(beast).attack;
         if too_close {
             attack.range = (0, attack.min().saturating_sub(1));
@@ -333,12 +329,20 @@ fn reasons(why: Why, river: bool) -> &'static [RuleId] {
         Why::ToAttack(_) if river => {
             &[cites::MON_02, cites::RUL_70, cites::SHIP_11, cites::SHIP_12, cites::SHIP_14]
         }
-        Why::ToAttack(_) => &[cites::MON_02, cites::RUL_70, cites::MON_06, cites::RUL_71],
+        Why::ToAttack(_) => &[cites::MON_02, cites::RUL_70, cites::MON_06, cites::RUL_08, cites::RUL_71],
         Why::ToAttackMany(_) => &[cites::MON_03, cites::RUL_72, cites::RUL_70],
         Why::ToGetAway(_) => &[cites::MON_04, cites::RUL_70, cites::RUL_74],
         Why::TooClose => &[cites::MON_05, cites::RUL_74],
         Why::ToApproach(_) if river => &[cites::RUL_75, cites::RUL_70, cites::SHIP_11, cites::SHIP_14],
-        Why::ToApproach(_) => &[cites::RUL_75, cites::MON_09, cites::RUL_70, cites::RUL_76, cites::MON_01],
+        Why::ToApproach(_) => &[
+            cites::RUL_75,
+            cites::MON_02,
+            cites::MON_06,
+            cites::MON_09,
+            cites::RUL_70,
+            cites::RUL_76,
+            cites::MON_01,
+        ],
         Why::NoWay => &[cites::MON_08, cites::RUL_76],
         Why::NoNearer => &[cites::RUL_75],
         Why::Held => &[cites::RUL_79, cites::RUL_64],

@@ -173,7 +173,13 @@ impl Play<'_> {
             let character = wish.unwrap_or_else(|| self.deal_character(seat, wishes));
             self.state.sheets[seat.index()].character = character;
             let random = wish.is_none();
-            let rules = &[cites::CHAR_02, cites::CHAR_03, cites::RUL_21];
+            let guest =
+                self.game.character(character).adventure != self.game.stage(self.state.stage).adventure;
+            let rules: &[_] = if guest {
+                &[cites::CHAR_02, cites::CHAR_03, cites::RUL_21, cites::CHAR_01, cites::PLAY_05]
+            } else {
+                &[cites::CHAR_02, cites::CHAR_03, cites::RUL_21, cites::CHAR_01]
+            };
             self.tell(rules, Event::Leads { seat, character, random });
         }
         if let Some(seat) = self.state.monster_seat() {
@@ -197,10 +203,12 @@ impl Play<'_> {
         let number = usize::from(self.game.stage(stage).number) - 1;
         self.state.attempts[number] = self.state.attempts[number].saturating_add(1);
         self.clear_table();
-        let rules: &[_] = if self.state.venture.campaign {
-            &[cites::SETUP_01, cites::STAGE_02, cites::RUL_112]
-        } else {
-            &[cites::SETUP_01, cites::STAGE_02, cites::RUL_114]
+        let rules: &[_] = match (self.state.venture.campaign, self.game.stage(stage).number) {
+            (true, _) => &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::RUL_112],
+            (false, 1) => {
+                &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::STAGE_04, cites::RUL_114]
+            }
+            (false, _) => &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::RUL_114],
         };
         self.tell(rules, Event::Intro { stage });
         self.shuffle_piles();
@@ -249,9 +257,9 @@ impl Play<'_> {
             boss: stage.boss,
         };
         let rules: &[_] = if stage.boss.is_some() {
-            &[cites::STAGE_07, cites::STAGE_05, cites::RUL_17, cites::RUL_18]
+            &[cites::STAGE_07, cites::STAGE_05, cites::STAGE_06, cites::RUL_17, cites::RUL_18]
         } else {
-            &[cites::STAGE_07, cites::STAGE_05, cites::RUL_17]
+            &[cites::STAGE_07, cites::STAGE_05, cites::STAGE_06, cites::RUL_17]
         };
         self.tell(rules, event);
     }
@@ -280,7 +288,7 @@ impl Play<'_> {
                 self.state.map.chart(at, stage.start().drawn());
             }
         }
-        let rules = &[cites::SETUP_02, cites::SETUP_03, cites::STAGE_08, cites::RUL_06];
+        let rules = &[cites::SETUP_02, cites::SETUP_03, cites::STAGE_08, cites::RUL_02, cites::RUL_06];
         self.tell(rules, Event::TilesLaid { stage: self.state.stage });
     }
 
@@ -325,7 +333,7 @@ impl Play<'_> {
             let mut highest = (0, SeatSet::NONE);
             for seat in rolling {
                 let roll = self.d20();
-                self.tell(&[cites::INIT_01, cites::RUL_23], Event::Initiative { seat, roll });
+                self.tell(&[cites::INIT_01, cites::RUL_23, cites::RUL_01], Event::Initiative { seat, roll });
                 if roll > highest.0 {
                     highest = (roll, SeatSet::only(seat));
                 } else if roll == highest.0 {

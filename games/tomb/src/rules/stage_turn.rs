@@ -63,6 +63,10 @@ impl Play<'_> {
         for at in grid.iter(self.scene().beast_spaces()) {
             order.push(self.state.beast_at(at).expect("a monster stands there"));
         }
+        if let Ok(monsters @ 1..) = u8::try_from(order.len()) {
+            let rules = &[cites::STURN_02, cites::RUL_69, cites::RUL_08, cites::STURN_04, cites::STURN_05];
+            self.tell(rules, Event::Muster { monsters });
+        }
         for beast in order.iter().rev() {
             self.state.agenda.push(Step::MonsterMoves(*beast));
         }

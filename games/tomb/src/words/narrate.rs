@@ -157,6 +157,10 @@ impl Words<'_> {
             Event::Plays { who, character, slot } => {
                 format!("{} plays {}", self.who(who), self.game.action(character, slot).name)
             }
+            Event::OtherPart { who, character, slot } => {
+                let card = &self.game.action(character, slot).name;
+                format!("Hit or miss, {} gets the other part of {card}", self.who(who))
+            }
             Event::Blocks { who, at } => {
                 format!("{} blocks hits on {at}+ in the next Stage Turn", self.who(who))
             }
@@ -230,6 +234,8 @@ impl Words<'_> {
             Event::StealthRoll { who, roll, at } => {
                 format!("{} is seen: {roll} against {at}+", self.who(who))
             }
+            Event::Muster { monsters: 1 } => "One monster acts".to_owned(),
+            Event::Muster { monsters } => format!("{monsters} monsters act, in reading order"),
             Event::NobodyInSight { who } => format!("{} sees nobody", self.who(who)),
             Event::MonsterStays { who, at, why } => {
                 format!("{} stays on {at}: {}", self.who(who), self.why(why))
