@@ -44,7 +44,8 @@ fn reading((x, y): At) -> (i32, i32) {
 }
 
 impl Situation {
-    fn held(&self) -> bool {
+    /// Whether it can neither move nor flee. [TOM-RUL-78]
+    pub(crate) fn held(&self) -> bool {
         self.pinned || self.traits.has(Trait::Rooted)
     }
 
@@ -158,11 +159,8 @@ impl Situation {
         targets.into_iter().map(|(hero, _)| hero).collect()
     }
 
-    /// Where it flees to; nowhere if it is held. [TOM-RUL-77] [TOM-RUL-78]
+    /// Where it flees to, if it can. [TOM-RUL-77]
     pub(crate) fn flight(&self) -> At {
-        if self.held() {
-            return self.at;
-        }
         let within = self.board.costs(self.at, |at| self.enter(at));
         let judged = within.iter().filter(|(at, cost)| **cost <= 4 && self.free(**at)).map(|(at, cost)| {
             let away = self.away(*at).unwrap_or(i32::MAX);

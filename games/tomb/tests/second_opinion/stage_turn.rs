@@ -34,10 +34,12 @@ fn monsters_choose_as_the_rules_say() {
         let told = || format!("{situation:?}\n{}", drawn(&situation.board));
         assert_eq!((to, penalty), (space(choice.to), choice.penalty), "the choice of {}", told());
         assert_eq!(struck(&game, &state, &choice), choice.targets, "the targets of {}", told());
-        assert_eq!(scene.flight(BeastId(0)).0, space(situation.flight()), "the flight of {}", told());
+        if !situation.held() {
+            assert_eq!(scene.flight(BeastId(0)).0, space(situation.flight()), "the flight of {}", told());
+        }
         tried[kind_of(&situation, &choice)] += 1;
     }
-    assert!(tried.iter().all(|count| *count > 20), "too few of some kind of turn: {tried:?}");
+    assert!(tried.iter().all(|count| *count > 10), "too few of some kind of turn: {tried:?}");
 }
 
 /// Attacks from where it stands, attacks after moving, attacks too close, attacks nobody.
@@ -63,7 +65,8 @@ fn struck(game: &Tomb, state: &State, choice: &Choice) -> Vec<At> {
         let target = scene.monster_target(BeastId(0), choice.penalty);
         return target.into_iter().map(|(hero, ..)| at(hero)).collect();
     }
-    let mut all: Vec<At> = scene.monster_targets(BeastId(0), choice.penalty).map(|(hero, _)| at(hero)).collect();
+    let mut all: Vec<At> =
+        scene.monster_targets(BeastId(0), choice.penalty).map(|(hero, _)| at(hero)).collect();
     all.sort_by_key(|(x, y)| (*y, *x));
     all
 }
@@ -114,7 +117,8 @@ impl Position {
     /// The same as the engine has it.
     fn state(&self, game: &Tomb) -> State {
         let party = &NAMES[..self.heroes.len()];
-        let characters = ["brannoch", "sable", "ilvane", "mordec"][..party.len()].iter().map(|it| (*it).to_owned());
+        let characters =
+            ["brannoch", "sable", "ilvane", "mordec"][..party.len()].iter().map(|it| (*it).to_owned());
         let setup = Setup { stage: "aur1".to_owned(), characters: characters.collect(), ..Setup::default() };
         let mut tray = Tray::deaf(Dice::fast(1));
         let mut state = game.setup(&setup, &mut tray).expect("a sound setup");
@@ -135,9 +139,14 @@ impl Position {
         };
         let opened = self.board.spaces().into_iter().filter(|at| self.board.sign(*at) == 'g').map(small);
         // The other monsters only stand in the way: Mudbacks, who can stand anywhere.
-        let other = |at: &At| GivenMonster { kind: "mudback".to_owned(), at: small(*at), hp: None, pinned: false };
-        let own =
-            GivenMonster { kind: game.monster(self.kind).id.clone(), at: small(self.at), hp: None, pinned: self.pinned };
+        let other =
+            |at: &At| GivenMonster { kind: "mudback".to_owned(), at: small(*at), hp: None, pinned: false };
+        let own = GivenMonster {
+            kind: game.monster(self.kind).id.clone(),
+            at: small(self.at),
+            hp: None,
+            pinned: self.pinned,
+        };
         Given {
             map: Some(self.board.rows.iter().map(|row| row.iter().map(sign).collect()).collect()),
             opened: opened.collect(),
