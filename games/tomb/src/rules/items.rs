@@ -249,21 +249,27 @@ impl Play<'_> {
     /// What becomes of a used Item, and of the cube. [TOM-RUL-54]
     pub(crate) fn put_away(&mut self, hero: HeroId, item: ItemId) {
         let card = self.game.item(item);
-        let own = [Whereabouts::Hold, Whereabouts::Held(hero.seat())];
+        let fallen = self.state.hero(hero).hp == 0;
+        // Whoever falls by an own natural 1 has dropped the card before it could be put away.
+        let own = match self.state.ship {
+            Some(_) => Whereabouts::Hold,
+            None if fallen => Whereabouts::Dropped(self.state.hero(hero).at),
+            None => Whereabouts::Held(hero.seat()),
+        };
         let cube = self.state.sheet(hero.seat()).cube;
         let used = |(place, card): (u8, &Card)| {
-            card.item == item && own.contains(&card.place) && cube != Cube::OnItem(place)
+            card.item == item && card.place == own && cube != Cube::OnItem(place)
         };
         let found = (0u8..).zip(self.state.items.iter()).position(used);
-        let Some(place) = found else { return }; // dropped with its holder
+        let Some(place) = found else { return };
         let who = self.scene().whom(hero);
         if card.after_use == AfterUse::Discarded {
             self.discard(place);
-            if card.timing == Timing::Action {
+            if card.timing == Timing::Action && !fallen {
                 self.state.sheets[hero.seat().index()].cube = Cube::Off;
                 self.tell(&[cites::RUL_54], Event::CubeOff { who });
             }
-        } else if card.timing == Timing::Action {
+        } else if card.timing == Timing::Action && !fallen {
             let place = u8::try_from(place).expect("a handful of Items");
             self.state.sheets[hero.seat().index()].cube = Cube::OnItem(place);
             self.tell(&[cites::RUL_54, cites::TURN_04], Event::CubeOnItem { who, item });
