@@ -1,32 +1,28 @@
 //! Random positions in which the engine's monsters must choose as the rules say.
 
-use std::sync::Arc;
-
-use table::{Dice, Game, Names, Tray};
-use tomb::content::MonsterId;
-use tomb::given::{Given, GivenHero, GivenMonster};
+use table::Dice;
+use tomb::content::{MonsterId, Targets, Trait};
+use tomb::given::Given;
 use tomb::play::Scene;
-use tomb::rules::setup::Setup;
 use tomb::state::{BeastId, State};
-use tomb::{Tomb, content};
+use tomb::{Tomb, state};
 
 use crate::board::{At, Board};
 use crate::chart::space;
 use crate::monsters::{Choice, Situation};
+use crate::position::{Somebody, game, monster, place, standing, table};
 use crate::sight::drawn;
 
 const SIGNS: [char; 16] = ['.', '.', '.', '.', '.', '.', '#', '#', '#', 'o', '~', '~', '*', 'G', 'g', '?'];
-const NAMES: [&str; 4] = ["Ana", "Bo", "Cy", "Dee"];
 
 #[test]
 fn monsters_choose_as_the_rules_say() {
-    let game = Arc::new(Tomb::open(&Tomb::printed()).expect("the printed box is sound"));
+    let game = game();
     let mut dice = Dice::fast(21);
     let mut tried = [0; 4];
     for _ in 0..1500 {
-        let Some(position) = Position::random(&game, &mut dice) else { continue };
-        let state = position.state(&game);
-        let situation = position.situation(&game);
+        let Some((kind, situation)) = random(&game, &mut dice) else { continue };
+        let state = laid_out(&game, kind, &situation);
         let choice = situation.choice();
         let scene = Scene { game: &game, state: &state };
         let decision = scene.decide(BeastId(0));
@@ -57,11 +53,11 @@ fn struck(game: &Tomb, state: &State, choice: &Choice) -> Vec<At> {
     let mut state = state.clone();
     state.beasts[0].at = space(choice.to);
     let scene = Scene { game, state: &state };
-    let at = |hero: tomb::state::HeroId| {
+    let at = |hero: state::HeroId| {
         let at = state.hero(hero).at;
         (i32::from(at.x), i32::from(at.y))
     };
-    if game.monster(state.beasts[0].kind).attack.targets == content::Targets::One {
+    if game.monster(state.beasts[0].kind).attack.targets == Targets::One {
         let target = scene.monster_target(BeastId(0), choice.penalty);
         return target.into_iter().map(|(hero, ..)| at(hero)).collect();
     }
@@ -71,94 +67,43 @@ fn struck(game: &Tomb, state: &State, choice: &Choice) -> Vec<At> {
     all
 }
 
-/// Somewhere, somebody, against somebody.
-struct Position {
-    board: Board,
-    kind: MonsterId,
-    at: At,
-    pinned: bool,
-    others: Vec<At>,
-    heroes: Vec<(At, bool)>,
+/// Some monster somewhere, against somebody.
+fn random(game: &Tomb, dice: &mut Dice) -> Option<(MonsterId, Situation)> {
+    let board = Board::random(dice, &SIGNS);
+    let kind = MonsterId(u8::try_from(dice.pick(game.monsters().len())).unwrap());
+    let card = game.monster(kind);
+    let water = card.traits.has(Trait::Aquatic);
+    let mut free = standing(&board);
+    let at = place(&board, &mut free, dice, |sign| !water || sign == '~')?;
+    let heroes = (0..=dice.pick(4))
+        .map(|_| Some((place(&board, &mut free, dice, |sign| sign != '~')?, dice.pick(6) == 0)))
+        .collect::<Option<Vec<_>>>()?;
+    let others =
+        (0..dice.pick(5)).map(|_| place(&board, &mut free, dice, |_| true)).collect::<Option<Vec<_>>>()?;
+    let situation = Situation {
+        at,
+        movement: i32::from(card.movement),
+        attack: card.attack,
+        traits: card.traits,
+        pinned: dice.pick(10) == 0,
+        others,
+        heroes,
+        board,
+    };
+    Some((kind, situation))
 }
 
-impl Position {
-    fn random(game: &Tomb, dice: &mut Dice) -> Option<Self> {
-        let board = Board::random(dice, &SIGNS);
-        let kind = MonsterId(u8::try_from(dice.pick(game.monsters().len())).unwrap());
-        let water = game.monster(kind).traits.has(content::Trait::Aquatic);
-        let mut free: Vec<At> = board.spaces();
-        free.retain(|at| matches!(board.sign(*at), '.' | '*' | 'g' | '~'));
-        let mut place = |fits: &dyn Fn(char) -> bool, dice: &mut Dice| -> Option<At> {
-            let fitting: Vec<usize> = (0..free.len()).filter(|it| fits(board.sign(free[*it]))).collect();
-            (!fitting.is_empty()).then(|| free.swap_remove(fitting[dice.pick(fitting.len())]))
-        };
-        let at = place(&|sign| !water || sign == '~', dice)?;
-        let heroes = (0..=dice.pick(4))
-            .map(|_| Some((place(&|sign| sign != '~', dice)?, dice.pick(6) == 0)))
-            .collect::<Option<Vec<_>>>()?;
-        let others = (0..dice.pick(5)).map(|_| place(&|_| true, dice)).collect::<Option<Vec<_>>>()?;
-        Some(Self { kind, at, pinned: dice.pick(10) == 0, others, heroes, board })
+/// The same as the engine has it. The other monsters only stand in the way: Mudbacks, who can stand
+/// anywhere.
+fn laid_out(game: &Tomb, kind: MonsterId, situation: &Situation) -> State {
+    let heroes: Vec<Somebody> =
+        situation.heroes.iter().map(|(at, _)| Somebody { at: *at, items: Vec::new() }).collect();
+    let own = monster(&game.monster(kind).id, situation.at, situation.pinned);
+    let others = situation.others.iter().map(|at| monster("mudback", *at, false));
+    let monsters = std::iter::once(own).chain(others).collect();
+    let mut state = table(game, &situation.board, &heroes, monsters, Given::default());
+    for (hero, (_, hidden)) in state.heroes.iter_mut().zip(&situation.heroes) {
+        hero.hidden = *hidden;
     }
-
-    fn situation(&self, game: &Tomb) -> Situation {
-        let card = game.monster(self.kind);
-        Situation {
-            board: self.board.clone(),
-            at: self.at,
-            movement: i32::from(card.movement),
-            attack: card.attack,
-            traits: card.traits,
-            pinned: self.pinned,
-            others: self.others.clone(),
-            heroes: self.heroes.clone(),
-        }
-    }
-
-    /// The same as the engine has it.
-    fn state(&self, game: &Tomb) -> State {
-        let party = &NAMES[..self.heroes.len()];
-        let characters =
-            ["brannoch", "sable", "ilvane", "mordec"][..party.len()].iter().map(|it| (*it).to_owned());
-        let setup = Setup { stage: "aur1".to_owned(), characters: characters.collect(), ..Setup::default() };
-        let mut tray = Tray::deaf(Dice::fast(1));
-        let mut state = game.setup(&setup, &mut tray).expect("a sound setup");
-        let names = Names::new(&party.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>(), party.len());
-        game.arrange(&mut state, &self.given(game), &names).expect("a sound position");
-        for (hero, (_, hidden)) in state.heroes.iter_mut().zip(&self.heroes) {
-            hero.hidden = *hidden;
-        }
-        state
-    }
-
-    fn given(&self, game: &Tomb) -> Given {
-        let small = |(x, y): At| (u8::try_from(x).unwrap(), u8::try_from(y).unwrap());
-        let sign = |sign: &char| match sign {
-            '?' => ' ',
-            'g' => 'G',
-            other => *other,
-        };
-        let opened = self.board.spaces().into_iter().filter(|at| self.board.sign(*at) == 'g').map(small);
-        // The other monsters only stand in the way: Mudbacks, who can stand anywhere.
-        let other =
-            |at: &At| GivenMonster { kind: "mudback".to_owned(), at: small(*at), hp: None, pinned: false };
-        let own = GivenMonster {
-            kind: game.monster(self.kind).id.clone(),
-            at: small(self.at),
-            hp: None,
-            pinned: self.pinned,
-        };
-        Given {
-            map: Some(self.board.rows.iter().map(|row| row.iter().map(sign).collect()).collect()),
-            opened: opened.collect(),
-            heroes: NAMES
-                .iter()
-                .zip(&self.heroes)
-                .map(|(name, (at, _))| {
-                    ((*name).to_owned(), GivenHero { at: Some(small(*at)), ..GivenHero::default() })
-                })
-                .collect(),
-            monsters: Some(std::iter::once(own).chain(self.others.iter().map(other)).collect()),
-            ..Given::default()
-        }
-    }
+    state
 }
