@@ -43,12 +43,12 @@ fn health(scene: Scene<'_>) -> i32 {
 
 /// What of the Stage is done, in thousandths: tiles, monsters, Items, requirements.
 fn progress(scene: Scene<'_>) -> i32 {
-    let state = scene.state;
-    let stage = scene.game.stage(state.stage);
-    let tiles = count(stage.tiles.len() - 1);
+    let Scene { game, state } = scene;
+    let cards = game.stage(state.stage);
+    let tiles = count(cards.tiles.len() - 1);
     let face_up = tiles - count(state.map.face_down());
     let (mut beaten, mut total) = (0, 0);
-    for kind in &stage.monsters {
+    for kind in &cards.monsters {
         total += i32::from(scene.monster_hp(*kind));
     }
     for beast in &state.beasts[..usize::from(state.arrived)] {
@@ -56,11 +56,11 @@ fn progress(scene: Scene<'_>) -> i32 {
     }
     let turned = count(state.living_beasts().filter(|beast| beast.was_sidekick_of().is_some()).count());
     let items = state.items.iter().filter(|card| !matches!(card.place, Whereabouts::Dropped(_))).count();
-    let asked = stage.requirements.iter().map(|it| requirement(scene, *it)).sum::<i32>();
+    let asked = cards.requirements.iter().map(|it| requirement(scene, *it)).sum::<i32>();
     let share = |part: i32, whole: i32, weight: i32| weight * part / whole.max(1);
     let base = share(face_up, tiles, 250) + share(beaten, total, 550);
-    let rest = share(count(items), count(stage.items.len()), 80);
-    base + rest + if stage.requirements.is_empty() { 120 } else { asked } - 60 * turned
+    let rest = share(count(items), count(cards.items.len()), 80);
+    base + rest + if cards.requirements.is_empty() { 120 } else { asked } - 60 * turned
 }
 
 /// How near a requirement is to being fulfilled, of 120.

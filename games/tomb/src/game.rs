@@ -205,7 +205,7 @@ impl Game for Tomb {
     /// A first time begins with Stage I, and one character alone has a hard time. [TOM-STAGE-04]
     fn advice(&self, setup: &Setup) -> Option<String> {
         let stage = self.stage(self.find_stage(&setup.stage)?);
-        if stage.number > 1 && setup.campaign {
+        if stage.number > 1 && setup.story != crate::state::Story::Single {
             return Some(
                 "A campaign that begins in the middle misses the beginning of its story.".to_owned(),
             );

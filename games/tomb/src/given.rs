@@ -167,6 +167,7 @@ pub enum GivenPhase {
 }
 
 /// What was done in the turn.
+#[expect(clippy::struct_excessive_bools, reason = "four facts, each true or not whatever the others are")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct GivenDone {

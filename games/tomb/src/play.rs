@@ -22,13 +22,13 @@ pub struct Scene<'a> {
 
 /// What a monster's card says, or the card of a sidekick that came back wrong. [TOM-RUL-91]
 #[derive(Clone, Copy, Debug)]
-pub struct Stats<'a> {
+pub struct Stats {
     /// What attacks must reach.
     pub armor: u8,
     /// Its Move value.
     pub movement: u8,
     /// Its attack.
-    pub attack: &'a Attack,
+    pub attack: Attack,
     /// What sets it apart.
     pub traits: Traits,
 }
@@ -48,20 +48,16 @@ impl<'a> Scene<'a> {
 
     /// A monster's values.
     #[inline]
-    pub fn stats(self, beast: BeastId) -> Stats<'a> {
-        match beast.was_sidekick_of() {
-            Some(seat) => {
-                let sidekick = self.character(seat).sidekick.as_ref();
-                let sidekick = sidekick.expect("only sidekicks come back as monsters");
-                let (armor, movement) = (sidekick.armor, sidekick.movement);
-                Stats { armor, movement, attack: &sidekick.attack, traits: Traits::default() }
-            }
-            None => {
-                let card = self.game.monster(self.state.beast(beast).kind);
-                let (armor, movement) = (card.armor, card.movement);
-                Stats { armor, movement, attack: &card.attack, traits: card.traits }
-            }
+    pub fn stats(self, beast: BeastId) -> Stats {
+        if let Some(seat) = beast.was_sidekick_of() {
+            let sidekick = self.character(seat).sidekick.as_ref();
+            let sidekick = sidekick.expect("only sidekicks come back as monsters");
+            let (armor, movement) = (sidekick.armor, sidekick.movement);
+            return Stats { armor, movement, attack: sidekick.attack, traits: Traits::default() };
         }
+        let card = self.game.monster(self.state.beast(beast).kind);
+        let (armor, movement) = (card.armor, card.movement);
+        Stats { armor, movement, attack: card.attack, traits: card.traits }
     }
 
     /// A hero as the table calls it.

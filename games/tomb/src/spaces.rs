@@ -136,38 +136,31 @@ impl Spaces {
         self.0[bit >> 6] & (1 << (bit & 63)) != 0
     }
 
-    /// Every space moved on by so many bits.
+    /// Every space moved on by so many bits, 64 at most.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a word is cut in two")]
     fn later(self, bits: u32) -> Self {
-        let [a, b, c, d, e] = self.0;
-        if bits == 64 {
-            return Self([0, a, b, c, d]);
-        }
-        let carry = |low: u64| low >> (64 - bits);
-        Self([
-            a << bits,
-            b << bits | carry(a),
-            c << bits | carry(b),
-            d << bits | carry(c),
-            e << bits | carry(d),
-        ])
+        let mut before = 0;
+        Self(self.0.map(|word| {
+            let moved = u128::from(word) << bits;
+            let low = moved as u64 | before;
+            before = (moved >> 64) as u64;
+            low
+        }))
     }
 
-    /// Every space moved back by so many bits.
+    /// Every space moved back by so many bits, 64 at most.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a word is cut in two")]
     fn earlier(self, bits: u32) -> Self {
-        let [a, b, c, d, e] = self.0;
-        if bits == 64 {
-            return Self([b, c, d, e, 0]);
+        let mut words = self.0;
+        let mut after = 0;
+        for word in words.iter_mut().rev() {
+            let moved = (u128::from(*word) << 64) >> bits;
+            *word = (moved >> 64) as u64 | after;
+            after = moved as u64;
         }
-        let carry = |high: u64| high << (64 - bits);
-        Self([
-            a >> bits | carry(b),
-            b >> bits | carry(c),
-            c >> bits | carry(d),
-            d >> bits | carry(e),
-            e >> bits,
-        ])
+        Self(words)
     }
 }
 

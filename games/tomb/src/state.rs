@@ -20,6 +20,11 @@ pub const MAX_HEROES: usize = 2 * MAX_PARTY;
 /// Monster cards, and sidekicks that came back wrong.
 pub const MAX_BEASTS: usize = MAX_MONSTERS + MAX_PARTY;
 
+/// The number of the first sidekick among the heroes.
+const SIDEKICKS: u8 = 4;
+/// The number of the first sidekick among the beasts.
+const TURNED: u8 = 6;
+const _: () = assert!(SIDEKICKS as usize == MAX_PARTY && TURNED as usize == MAX_MONSTERS);
 /// Item cards that may be out of the pile: those of a Stage, and a few more that scenarios bring.
 pub const ITEM_ROOM: usize = MAX_ITEMS + 3;
 
@@ -71,14 +76,24 @@ pub struct Venture {
     pub party: u8,
     /// Whether the seat behind the party's plays the monsters. [TOM-PLAY-03]
     pub monster_seat: bool,
-    /// Whether the adventure is played on from here. [TOM-RUL-112]
-    pub campaign: bool,
-    /// Whether a failed Stage sends the campaign back to Stage I.
-    pub iron: bool,
+    /// What comes after the Stage. [TOM-RUL-112]
+    pub story: Story,
     /// Whether the ground never shakes.
     pub steady_ground: bool,
     /// How strong the monsters are.
     pub mood: Mood,
+}
+
+/// What comes after a Stage. [TOM-STAGE-02]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Story {
+    /// Nothing: it is played on its own. [TOM-RUL-114]
+    #[default]
+    Single,
+    /// The adventure is played on from here. [TOM-RUL-112]
+    Campaign,
+    /// The same, and a failed Stage sends the party back to Stage I.
+    Iron,
 }
 
 /// How strong the monsters are.
@@ -164,7 +179,7 @@ impl HeroId {
     /// The sidekick of a party seat.
     #[inline]
     pub const fn sidekick(seat: Seat) -> Self {
-        Self(seat.0 + MAX_PARTY as u8)
+        Self(seat.0 + SIDEKICKS)
     }
 
     /// Its place in the list of heroes.
@@ -176,7 +191,7 @@ impl HeroId {
     /// The seat that leads it.
     #[inline]
     pub const fn seat(self) -> Seat {
-        Seat(self.0 % MAX_PARTY as u8)
+        Seat(self.0 % SIDEKICKS)
     }
 
     /// Whether it is a sidekick.
@@ -195,7 +210,7 @@ impl BeastId {
     /// The sidekick of a party seat, come back wrong. [TOM-SIDE-07]
     #[inline]
     pub const fn turned(seat: Seat) -> Self {
-        Self(seat.0 + MAX_MONSTERS as u8)
+        Self(seat.0 + TURNED)
     }
 
     /// Its place in the list of beasts.
@@ -207,7 +222,7 @@ impl BeastId {
     /// Whose sidekick it was, if it was one.
     #[inline]
     pub const fn was_sidekick_of(self) -> Option<Seat> {
-        match self.0.checked_sub(MAX_MONSTERS as u8) {
+        match self.0.checked_sub(TURNED) {
             Some(seat) => Some(Seat(seat)),
             None => None,
         }
@@ -248,6 +263,7 @@ pub enum Whereabouts {
 }
 
 /// The turn being taken.
+#[expect(clippy::struct_excessive_bools, reason = "four facts, each true or not whatever the others are")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Acting {
     /// Whose turn it is.

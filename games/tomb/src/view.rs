@@ -10,7 +10,7 @@ use crate::content::{ItemId, Requirement, Tomb, Trait};
 use crate::map::Laid;
 use crate::play::Scene;
 use crate::spaces::{Space, Spaces};
-use crate::state::{BeastId, Card, Cube, Ending, HeroId, Mood, Whereabouts};
+use crate::state::{BeastId, Card, Cube, Ending, HeroId, Mood, Story, Whereabouts};
 use crate::step::Step;
 
 /// The table as everybody sees it.
@@ -248,6 +248,7 @@ pub struct Piles {
 }
 
 /// The turn being taken.
+#[expect(clippy::struct_excessive_bools, reason = "four facts, each true or not whatever the others are")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TurnView {
     /// By whom.
@@ -269,10 +270,8 @@ pub struct TurnView {
 /// The options of section 9.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Options {
-    /// Whether the adventure is played on.
-    pub campaign: bool,
-    /// Whether a failed Stage sends it back.
-    pub iron: bool,
+    /// What comes after the Stage.
+    pub story: Story,
     /// Whether no tremor is rolled for.
     pub steady_ground: bool,
     /// How strong the monsters are.
@@ -309,7 +308,10 @@ impl View {
             phase: phase(scene),
             size: (map.grid.width, map.grid.height),
             map: rows(scene),
-            tiles: (0u8..).zip(map.laid.iter()).map(|(place, laid)| tile(scene, place, laid, open)).collect(),
+            tiles: (0u8..)
+                .zip(map.laid.iter())
+                .map(|(place, laid)| tile(scene, place, *laid, open))
+                .collect(),
             opened: map.grid.iter(map.opened).collect(),
             cubes: map.grid.iter(map.cubes).collect(),
             objectives: map
@@ -336,8 +338,7 @@ impl View {
             turn: turn(scene),
             attempts: state.attempts[..adventure.stages.len()].to_vec(),
             options: Options {
-                campaign: state.venture.campaign,
-                iron: state.venture.iron,
+                story: state.venture.story,
                 steady_ground: state.venture.steady_ground,
                 monsters: state.venture.mood,
             },
@@ -396,7 +397,7 @@ fn rows(scene: Scene<'_>) -> Vec<String> {
     (0..map.grid.height).map(row).collect()
 }
 
-fn tile(scene: Scene<'_>, place: u8, laid: &Laid, open: bool) -> TileView {
+fn tile(scene: Scene<'_>, place: u8, laid: Laid, open: bool) -> TileView {
     let tile = scene.game.stage(scene.state.stage).tile(laid.tile);
     let known = open || laid.face_up;
     TileView {
@@ -484,15 +485,17 @@ fn hero(scene: Scene<'_>, id: HeroId, max_hp: u8, movement: u8) -> HeroView {
 fn monster(scene: Scene<'_>, id: BeastId) -> MonsterView {
     let beast = scene.state.beast(id);
     let stats = scene.stats(id);
-    let (kind, name, code, max_hp) = match id.was_sidekick_of() {
-        Some(seat) => {
-            let sidekick = scene.character(seat).sidekick.as_ref().expect("it was one");
-            (sidekick.id.clone(), sidekick.name.clone(), "???".to_owned(), 1)
-        }
-        None => {
-            let card = scene.game.monster(beast.kind);
-            (card.id.clone(), card.name.clone(), card.code.clone(), scene.monster_hp(beast.kind))
-        }
+    let (kind, name, code, max_hp) = if let Some(seat) = id.was_sidekick_of() {
+        let sidekick = scene.character(seat).sidekick.as_ref().expect("it was one");
+        (
+            sidekick.id.clone(),
+            sidekick.name.clone(),
+            sidekick.id.chars().take(3).collect::<String>().to_ascii_uppercase(),
+            1,
+        )
+    } else {
+        let card = scene.game.monster(beast.kind);
+        (card.id.clone(), card.name.clone(), card.code.clone(), scene.monster_hp(beast.kind))
     };
     MonsterView {
         number: id.0,
@@ -503,7 +506,7 @@ fn monster(scene: Scene<'_>, id: BeastId) -> MonsterView {
         max_hp,
         armor: stats.armor,
         movement: stats.movement,
-        attack: crate::words::texts::attack(*stats.attack),
+        attack: crate::words::texts::attack(stats.attack),
         at: beast.at.to_string(),
         space: beast.at,
         pinned: beast.pinned,

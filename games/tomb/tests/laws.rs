@@ -6,7 +6,7 @@ use table::Game;
 use testkit::Laws;
 use tomb::map::Map;
 use tomb::rules::setup::{ANY, MONSTERS, Setup};
-use tomb::state::{Figure, Mood};
+use tomb::state::{Figure, Mood, Story};
 use tomb::{Event, State, Tomb};
 
 fn game() -> Arc<Tomb> {
@@ -25,10 +25,10 @@ fn conserved(game: &Tomb, state: &State) -> Result<(), String> {
 }
 
 fn cards(game: &Tomb, state: &State) -> Result<(), String> {
-    let stage = game.stage(state.stage);
+    let printed = game.stage(state.stage);
     let mut items: Vec<_> =
         state.item_pile.iter().copied().chain(state.items.iter().map(|it| it.item)).collect();
-    let mut all = stage.items.clone();
+    let mut all = printed.items.clone();
     items.sort_unstable();
     all.sort_unstable();
     if items != all {
@@ -37,17 +37,17 @@ fn cards(game: &Tomb, state: &State) -> Result<(), String> {
     let arrived = &state.beasts[..usize::from(state.arrived)];
     let mut monsters: Vec<_> =
         state.monster_pile.iter().copied().chain(arrived.iter().map(|it| it.kind)).collect();
-    let mut all = stage.monsters.clone();
+    let mut all = printed.monsters.clone();
     monsters.sort_unstable();
     all.sort_unstable();
     if monsters == all { Ok(()) } else { Err(format!("the Monsters are {monsters:?}, not {all:?}")) }
 }
 
 fn tiles(game: &Tomb, state: &State) -> Result<(), String> {
-    let stage = game.stage(state.stage);
+    let printed = game.stage(state.stage);
     let mut laid: Vec<_> = state.map.laid.iter().map(|it| it.tile.0).collect();
     laid.sort_unstable();
-    if laid.iter().copied().ne(0..u8::try_from(stage.tiles.len()).expect("few tiles")) {
+    if laid.iter().copied().ne(0..u8::try_from(printed.tiles.len()).expect("few tiles")) {
         return Err(format!("the tiles are {laid:?}"));
     }
     let mut map = Map::empty(state.map.grid);
@@ -129,15 +129,14 @@ fn every_stage_and_option_keeps_the_laws() {
 #[test]
 fn a_campaign_keeps_the_laws() {
     let game = game();
-    let setup = |iron| Setup {
+    let setup = |story| Setup {
         stage: "gla2".to_owned(),
         characters: vec!["tamsin".to_owned(), "jorun".to_owned()],
-        campaign: true,
-        iron,
+        story,
         ..Setup::default()
     };
     Laws::of(&game)
-        .setups([setup(false), setup(true)])
+        .setups([setup(Story::Campaign), setup(Story::Iron)])
         .games(2)
         .decisions(60_000)
         .conserving(conserved)

@@ -17,7 +17,7 @@ pub(super) fn hit_chance(modifier: i8, armor: u8) -> i32 {
 
 /// What an attack may be expected to take from a monster, a kill counting extra.
 #[inline]
-pub(super) fn gain(scene: Scene<'_>, attack: &Attack, beast: BeastId) -> (i32, i32) {
+pub(super) fn gain(scene: Scene<'_>, attack: Attack, beast: BeastId) -> (i32, i32) {
     let hp = scene.state.beast(beast).hp;
     let chance = hit_chance(attack.modifier, scene.stats(beast).armor);
     let damage = chance * i32::from(attack.damage.min(hp));

@@ -57,6 +57,15 @@ fn sequel(scene: Scene<'_>, ending: Ending) -> Action {
     })
 }
 
+/// The action that makes this attack.
+pub(super) const fn attack_with(with: Weapon, at: Option<Space>) -> Action {
+    match with {
+        Weapon::Action(slot) => Action::Play(slot, at),
+        Weapon::Item(item) => Action::Use(item, at),
+        Weapon::Own => Action::Attack(at),
+    }
+}
+
 /// An attack one could make after some steps.
 #[derive(Clone, Copy)]
 struct Chance {
@@ -71,7 +80,7 @@ struct Mover<'a> {
     scene: Scene<'a>,
     actions: &'a [Action],
     hero: HeroId,
-    here: Space,
+    at: Space,
     passage: Passage,
     flood: Flood,
     stops: Spaces,
@@ -81,14 +90,14 @@ impl<'a> Mover<'a> {
     fn new(scene: Scene<'a>, actions: &'a [Action]) -> Self {
         let hero = scene.state.acting.hero;
         let grid = scene.state.map.grid;
-        let here = scene.state.hero(hero).at;
+        let at = scene.state.hero(hero).at;
         let passage = scene.passage(hero);
-        let flood = passage.flood(grid, here, scene.state.acting.points);
+        let flood = passage.flood(grid, at, scene.state.acting.points);
         let mut stops = flood.all() & passage.stop;
         if scene.may_stop() {
-            grid.add(&mut stops, here);
+            grid.add(&mut stops, at);
         }
-        Self { scene, actions, hero, here, passage, flood, stops }
+        Self { scene, actions, hero, at, passage, flood, stops }
     }
 
     fn turn(&self) -> Option<Action> {
@@ -139,18 +148,10 @@ impl<'a> Mover<'a> {
         }
         let dangers = Dangers::to(self.scene, self.scene.hero_armor(self.hero));
         match self.best_chance(&dangers) {
-            Some(chance) if chance.to == self.here => Some(self.attack(chance)),
+            Some(chance) if chance.to == self.at => Some(attack_with(chance.with, chance.at)),
             Some(chance) => self.step_to(self.scene.state.map.grid.only(chance.to)),
             None if dangers.all().meets(self.scene.hero_spaces()) => None,
             None => self.patch_up(2),
-        }
-    }
-
-    fn attack(&self, chance: Chance) -> Action {
-        match chance.with {
-            Weapon::Action(slot) => Action::Play(slot, chance.at),
-            Weapon::Item(item) => Action::Use(item, chance.at),
-            Weapon::Own => Action::Attack(chance.at),
         }
     }
 
@@ -177,7 +178,7 @@ impl<'a> Mover<'a> {
                 consider(Weapon::Action(slot));
             }
         }
-        for card in scene.state.items.iter().filter(|card| scene.may_use(self.hero, card)) {
+        for card in scene.state.items.iter().filter(|card| scene.may_use(self.hero, card.place)) {
             if scene.game.item(card.item).attack().is_some() && scene.check_timing(card.item).is_ok() {
                 consider(Weapon::Item(card.item));
             }
@@ -194,11 +195,11 @@ impl<'a> Mover<'a> {
         let mut gains = [(0i32, 0i32); 320];
         for beast in scene.state.living_beasts() {
             let at = scene.state.beast(beast).at;
-            if at.distance(self.here) > reach {
+            if at.distance(self.at) > reach {
                 continue;
             }
             let rings = Rings::around(&scene.state.map, attack.kind, at, attack.max(), self.stops);
-            let (damage, gain) = gain(scene, &attack, beast);
+            let (damage, gain) = gain(scene, attack, beast);
             for space in grid.iter(rings.between(attack.min(), attack.max())) {
                 let (mut expected, mut worth) = (damage, gain);
                 if attack.targets == Targets::All {
@@ -248,7 +249,7 @@ impl<'a> Mover<'a> {
         if monsters {
             let grid = self.scene.state.map.grid;
             let beside = grid.beside(self.scene.beast_spaces()) & self.passage.stop;
-            if grid.has(beside, self.here) {
+            if grid.has(beside, self.at) {
                 return None;
             }
             if let Some(step) = self.step_to(beside) {
@@ -317,14 +318,14 @@ impl<'a> Mover<'a> {
 
     /// Whether any of these spaces can be come to, in however many turns.
     fn can_reach(&self, goals: Spaces) -> bool {
-        let mut wave = Wave::from(self.scene.state.map.grid, &self.passage, self.here);
+        let mut wave = Wave::from(self.scene.state.map.grid, &self.passage, self.at);
         std::iter::from_fn(|| wave.outward()).any(|layer| layer.meets(goals))
     }
 
     /// The first step on the cheapest way to one of these spaces, if it can be taken now.
     fn step_to(&self, goals: Spaces) -> Option<Action> {
         let grid = self.scene.state.map.grid;
-        if goals.is_empty() || grid.has(goals, self.here) || self.scene.state.acting.points == 0 {
+        if goals.is_empty() || grid.has(goals, self.at) || self.scene.state.acting.points == 0 {
             return None;
         }
         // From the goals back to here; the first neighbour met is on the way.
@@ -339,7 +340,7 @@ impl<'a> Mover<'a> {
                 return step;
             }
             // Whoever waits here for more movement does not walk round in circles.
-            if grid.has(layer, self.here) {
+            if grid.has(layer, self.at) {
                 return None;
             }
             layer = wave.inward()?;
@@ -353,7 +354,7 @@ impl<'a> Mover<'a> {
             return self.actions.contains(&Action::EndTurn).then_some(Action::EndTurn);
         }
         let armor = scene.hero_armor(self.hero);
-        let threatened = Dangers::to(scene, armor).at(scene, self.here) > 0;
+        let threatened = Dangers::to(scene, armor).at(scene, self.at) > 0;
         self.patch_up(1)
             .or_else(|| self.plays(|effect| matches!(effect, Effect::Revive { .. })))
             .or_else(|| {

@@ -1,6 +1,7 @@
 //! The quick player on the river: where to steer, and what to do then.
 
 use super::odds::gain;
+use super::policy::attack_with;
 use crate::action::Action;
 use crate::content::{ActionSlot, Effect, Targets};
 use crate::play::Scene;
@@ -136,19 +137,14 @@ fn best_attack(scene: Scene<'_>, from: Space) -> Option<(i32, Action)> {
         let mut sum = 0;
         for beast in scene.state.living_beasts() {
             let at = scene.state.beast(beast).at;
-            if reaches(&scene.state.map, &attack, from, at).is_none() {
+            if reaches(&scene.state.map, attack, from, at).is_none() {
                 continue;
             }
-            let (_, score) = gain(scene, &attack, beast);
+            let (_, score) = gain(scene, attack, beast);
             sum = if attack.targets == Targets::All { sum + score } else { score };
             let target = (attack.targets == Targets::One).then_some(at);
             if best.is_none_or(|(highest, _)| sum > highest) {
-                let action = match with {
-                    Weapon::Action(slot) => Action::Play(slot, target),
-                    Weapon::Item(item) => Action::Use(item, target),
-                    Weapon::Own => Action::Attack(target),
-                };
-                best = Some((sum, action));
+                best = Some((sum, attack_with(with, target)));
             }
         }
     };
@@ -162,7 +158,7 @@ fn best_attack(scene: Scene<'_>, from: Space) -> Option<(i32, Action)> {
             consider(Weapon::Action(slot));
         }
     }
-    for card in scene.state.items.iter().filter(|card| scene.may_use(hero, card)) {
+    for card in scene.state.items.iter().filter(|card| scene.may_use(hero, card.place)) {
         if scene.game.item(card.item).attack().is_some() {
             consider(Weapon::Item(card.item));
         }

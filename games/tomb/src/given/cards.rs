@@ -78,17 +78,16 @@ impl Arranging<'_> {
     }
 
     fn item_pile(&mut self) -> Result<()> {
-        let mut pile: Vec<ItemId> = match &self.given.item_pile {
-            Some(words) => words.iter().rev().map(|word| self.item(word)).collect::<Result<_>>()?,
-            None => {
-                let mut pile: Vec<ItemId> = self.game.stage(self.state.stage).items.clone();
-                for card in self.state.items.iter() {
-                    if let Some(place) = pile.iter().position(|it| *it == card.item) {
-                        pile.remove(place);
-                    }
+        let mut pile: Vec<ItemId> = if let Some(words) = &self.given.item_pile {
+            words.iter().rev().map(|word| self.item(word)).collect::<Result<_>>()?
+        } else {
+            let mut pile = self.game.stage(self.state.stage).items.clone();
+            for card in self.state.items.iter() {
+                if let Some(place) = pile.iter().position(|it| *it == card.item) {
+                    pile.remove(place);
                 }
-                pile
             }
+            pile
         };
         let room = ITEM_ROOM - self.state.items.len();
         if self.given.item_pile.is_some() && pile.len() > room {

@@ -70,7 +70,7 @@ impl Arranging<'_> {
     }
 
     fn after(&mut self, complete: bool) -> Result<()> {
-        if !self.state.venture.campaign {
+        if !self.scene().is_campaign() {
             return wrong("nothing comes after a Stage that is played on its own");
         }
         if complete && self.scene().next_stage().is_none() {
@@ -83,7 +83,7 @@ impl Arranging<'_> {
     }
 
     fn recast(&mut self, seat: Seat) -> Result<()> {
-        if !self.state.venture.campaign {
+        if !self.scene().is_campaign() {
             return wrong("characters are changed between the Stages of a campaign only");
         }
         self.state.agenda.clear();

@@ -62,21 +62,21 @@ impl Scene<'_> {
 
     /// Whether these effects can take place at this space, or at none if they need none.
     pub(crate) fn check_effects(self, effects: &[Effect], at: Option<Space>) -> Result<(), Illegal> {
-        let aimed = effects.iter().any(super::items::is_aimed);
+        let aimed = effects.iter().copied().any(super::items::is_aimed);
         match at {
             None if aimed => return Err(Illegal::NeedsTarget),
             Some(_) if !aimed => return Err(Illegal::NeedsNoTarget),
             _ => {}
         }
-        effects.iter().try_for_each(|effect| self.check_effect(effect, at))
+        effects.iter().try_for_each(|effect| self.check_effect(*effect, at))
     }
 
-    fn check_effect(self, effect: &Effect, at: Option<Space>) -> Result<(), Illegal> {
+    fn check_effect(self, effect: Effect, at: Option<Space>) -> Result<(), Illegal> {
         match (effect, at) {
             (Effect::Heal(_), Some(at)) => self.check_heal(at),
             (Effect::Unlock, Some(at)) => self.check_unlock(at),
             (Effect::Revive { .. }, _) => self.check_revive(),
-            (Effect::Transport { within }, _) if self.landings(*within).is_empty() => {
+            (Effect::Transport { within }, _) if self.landings(within).is_empty() => {
                 Err(Illegal::NowhereToLand)
             }
             (Effect::NextPierce, _) if self.state.acting.piercing => Err(Illegal::PiercesAlready),
@@ -142,7 +142,7 @@ impl Play<'_> {
             }
             self.declare(Weapon::Action(slot), at);
         } else {
-            card.effects.iter().for_each(|effect| self.apply_effect(hero, effect, at));
+            card.effects.iter().for_each(|effect| self.apply_effect(hero, *effect, at));
         }
     }
 
@@ -156,13 +156,13 @@ impl Play<'_> {
             let (who, character) = (self.scene().whom(hero), self.scene().character_id(hero.seat()));
             let rules = &[cites::DOUBLE_03, cites::DOUBLE_02, cites::RUL_44];
             self.tell(rules, Event::OtherPart { who, character, slot });
-            self.apply_effect(hero, &effect, None);
+            self.apply_effect(hero, effect, None);
         }
     }
 
     /// What a card does. Attacks go their own way; passive effects do nothing by themselves.
-    pub(crate) fn apply_effect(&mut self, hero: HeroId, effect: &Effect, at: Option<Space>) {
-        match (*effect, at) {
+    pub(crate) fn apply_effect(&mut self, hero: HeroId, effect: Effect, at: Option<Space>) {
+        match (effect, at) {
             (Effect::Block { at, who }, _) => self.shield(hero, who, Shield::Block(at)),
             (Effect::Ward { armor, who }, _) => self.shield(hero, who, Shield::Ward(armor)),
             (Effect::Stealth { at }, _) => self.sneak(hero, at),
@@ -181,11 +181,11 @@ impl Play<'_> {
 
     /// A shield for the next Stage Turn, on those who are near now. [TOM-SHIELD-03]
     fn shield(&mut self, user: HeroId, whom: Who, shield: Shield) {
-        let here = self.state.hero(user).at;
+        let centre = self.state.hero(user).at;
         for index in 0..self.state.heroes.len() {
             let id = HeroId(u8::try_from(index).expect("eight heroes"));
             let hero = &self.state.heroes[index];
-            let near = whom == Who::MeAndAdjacent && hero.at.distance(here) == 1;
+            let near = whom == Who::MeAndAdjacent && hero.at.distance(centre) == 1;
             if hero.hp > 0 && (id == user || near) {
                 self.raise(id, shield, id == user);
             }

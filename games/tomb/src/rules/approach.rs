@@ -81,8 +81,8 @@ impl Scene<'_> {
         let hard = if payable { passage.hard } else { Spaces::NONE };
         let way = Passage { hard, ..*passage };
         let (goal, hero) = self.goal(beast, &way)?;
-        let here = grid.only(at);
-        let home = Passage { easy: way.easy | (here - way.hard), ..way };
+        let start = grid.only(at);
+        let home = Passage { easy: way.easy | (start - way.hard), ..way };
         let mut wave = Wave::from(grid, &home, goal);
         let mut layer = grid.only(goal);
         loop {
@@ -113,7 +113,7 @@ impl Scene<'_> {
 
     fn first_goal(
         self,
-        attack: &crate::content::Attack,
+        attack: crate::content::Attack,
         quarries: &Quarries,
         way: &Passage,
         at: Space,
@@ -145,7 +145,7 @@ impl Scene<'_> {
     /// Of these spaces those furthest from every hero, and how far that is.
     fn refuge(self, beast: BeastId, stops: Spaces) -> (Spaces, Option<u8>) {
         let grid = self.state.map.grid;
-        let (easy, hard) = self.monster_terrain(&self.stats(beast));
+        let (easy, hard) = self.monster_terrain(self.stats(beast).traits);
         let enterable = (easy | hard) - self.ship_spaces();
         let mut newest = self.hero_spaces();
         let mut seen = newest;

@@ -15,12 +15,12 @@ use crate::step::{Blow, Step, Weapon};
 /// The highest natural roll after which a monster flees. [TOM-FLEE-01]
 const FLIGHT: u8 = 5;
 
-impl<'a> Scene<'a> {
+impl Scene<'_> {
     /// An attack as the attacker makes it now, with everything that bears on it.
     #[inline]
     pub(crate) fn attack_of(self, by: Figure, with: Weapon) -> Attack {
         match (by, with) {
-            (Figure::Beast(beast), _) => *self.stats(beast).attack,
+            (Figure::Beast(beast), _) => self.stats(beast).attack,
             (Figure::Hero(hero), Weapon::Own) => {
                 let sidekick = self.character(hero.seat()).sidekick.as_ref();
                 self.standard(hero, sidekick.expect("only sidekicks attack so").attack)
@@ -76,7 +76,7 @@ impl<'a> Scene<'a> {
     #[inline]
     pub(crate) fn targets_of(self, attack: Attack, from: Space) -> impl Iterator<Item = BeastId> {
         let hit = move |beast: &BeastId| {
-            reaches(&self.state.map, &attack, from, self.state.beast(*beast).at).is_some()
+            reaches(&self.state.map, attack, from, self.state.beast(*beast).at).is_some()
         };
         self.state.living_beasts().filter(hit)
     }
@@ -99,13 +99,13 @@ impl<'a> Scene<'a> {
         if self.state.beast_at(at).is_none() {
             return Err(Illegal::NoMonsterThere(at));
         }
-        if reaches(&self.state.map, &attack, from, at).is_some() {
+        if reaches(&self.state.map, attack, from, at).is_some() {
             return Ok(());
         }
-        Err(self.why_out_of_reach(&attack, from, at))
+        Err(self.why_out_of_reach(attack, from, at))
     }
 
-    fn why_out_of_reach(self, attack: &Attack, from: Space, at: Space) -> Illegal {
+    fn why_out_of_reach(self, attack: Attack, from: Space, at: Space) -> Illegal {
         let map = &self.state.map;
         match crate::rules::sight::range(map, attack.kind, from, at) {
             Some(range) => Illegal::OutOfRange { at, range, min: attack.min(), max: attack.max() },
@@ -118,7 +118,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The figures an attack strikes, in reading order. [TOM-RUL-57]
-    fn struck(self, blow: &Blow, attack: &Attack) -> Spaces {
+    fn struck(self, blow: &Blow, attack: Attack) -> Spaces {
         let grid = self.state.map.grid;
         if let Some(at) = blow.at {
             return grid.only(at);
@@ -153,7 +153,7 @@ impl<'a> Scene<'a> {
     fn reroll_item(self, by: Figure) -> Option<usize> {
         let Figure::Hero(hero) = by else { return None };
         let usable = |card: &crate::state::Card| {
-            self.may_use(hero, card) && self.game.item(card.item).does(Effect::Reroll)
+            self.may_use(hero, card.place) && self.game.item(card.item).does(Effect::Reroll)
         };
         self.state.items.iter().position(usable)
     }
@@ -182,14 +182,14 @@ impl Play<'_> {
     fn tell_roll(&mut self, blow: &Blow, roll: u8) {
         let scene = self.scene();
         let attack = scene.aim(blow);
-        let targets = u8::try_from(scene.struck(blow, &attack).count()).expect("a dozen figures");
+        let targets = u8::try_from(scene.struck(blow, attack).count()).expect("a dozen figures");
         let modifier = attack.modifier;
         let by = scene.whom_figure(blow.by);
-        let rules = self.roll_rules(blow, &attack, targets);
+        let rules = self.roll_rules(blow, attack, targets);
         self.tell(rules, Event::Attacks { by, roll, modifier, targets, too_close: blow.too_close });
     }
 
-    fn roll_rules(&self, blow: &Blow, attack: &Attack, targets: u8) -> &'static [RuleId] {
+    fn roll_rules(&self, blow: &Blow, attack: Attack, targets: u8) -> &'static [RuleId] {
         let ship = self.state.ship.is_some() && matches!(blow.by, Figure::Hero(_));
         match (blow.with, attack.kind, attack.targets) {
             _ if blow.too_close => &[cites::ATK_02, cites::MON_05, cites::RUL_74],
@@ -246,7 +246,7 @@ impl Play<'_> {
             return self.fumble(blow.by);
         }
         let attack = self.scene().aim(&blow);
-        let struck = self.scene().struck(&blow, &attack);
+        let struck = self.scene().struck(&blow, attack);
         let grid = self.state.map.grid;
         for at in grid.iter(struck) {
             let target = match blow.by {
@@ -254,7 +254,7 @@ impl Play<'_> {
                 Figure::Beast(_) => self.hero_target(at).map(Figure::Hero),
             };
             if let Some(target) = target {
-                self.compare(&blow, &attack, roll, target);
+                self.compare(&blow, attack, roll, target);
             }
             if self.is_over() {
                 return;
@@ -277,7 +277,7 @@ impl Play<'_> {
         self.wound(by, 1);
     }
 
-    fn compare(&mut self, blow: &Blow, attack: &Attack, roll: u8, target: Figure) {
+    fn compare(&mut self, blow: &Blow, attack: Attack, roll: u8, target: Figure) {
         let scene = self.scene();
         let armor = match target {
             Figure::Hero(hero) => scene.hero_armor(hero),
@@ -307,7 +307,7 @@ impl Play<'_> {
     }
 
     /// A hit that nothing cancels costs HP; then its rider takes effect. [TOM-RUL-62]
-    fn hit(&mut self, blow: &Blow, attack: &Attack, target: Figure, damage: u8) {
+    fn hit(&mut self, blow: &Blow, attack: Attack, target: Figure, damage: u8) {
         if let Figure::Hero(hero) = target
             && self.blocked(hero)
         {

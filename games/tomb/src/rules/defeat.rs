@@ -10,7 +10,7 @@ impl Scene<'_> {
     /// The Item that keeps a hero from being defeated, by its place. [TOM-RUL-65]
     fn deathward(self, hero: HeroId) -> Option<usize> {
         let saves = |card: &crate::state::Card| {
-            self.may_use(hero, card) && self.game.item(card.item).does(Effect::Deathward)
+            self.may_use(hero, card.place) && self.game.item(card.item).does(Effect::Deathward)
         };
         self.state.items.iter().position(saves)
     }

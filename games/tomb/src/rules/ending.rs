@@ -7,7 +7,7 @@ use crate::cites;
 use crate::content::{Requirement, StageId, Terrain};
 use crate::event::Event;
 use crate::play::{Play, Scene};
-use crate::state::{Ending, Whereabouts};
+use crate::state::{Ending, Story, Whereabouts};
 use crate::step::Step;
 
 impl Scene<'_> {
@@ -72,15 +72,18 @@ impl Scene<'_> {
         let party: SeatSet = self.state.party().collect();
         let monsters: SeatSet = self.state.monster_seat().into_iter().collect();
         let (won, rule) = match ending {
-            Ending::Complete if self.state.venture.campaign && self.next_stage().is_none() => {
-                (party, cites::END_08)
-            }
+            Ending::Complete if self.is_campaign() && self.next_stage().is_none() => (party, cites::END_08),
             Ending::Complete => (party, cites::END_01),
             Ending::Defeated => (monsters, cites::END_09),
             Ending::Hopeless => (monsters, cites::RUL_93),
             Ending::OutOfTime => (monsters, cites::RUL_110),
         };
         Outcome { won, drew: SeatSet::NONE, rule }
+    }
+
+    /// Whether a Stage is not played on its own.
+    pub(crate) fn is_campaign(self) -> bool {
+        self.state.venture.story != Story::Single
     }
 
     /// The Stage behind this one. [TOM-STAGE-02]
@@ -93,7 +96,7 @@ impl Scene<'_> {
     /// The Stage a new attempt is made at; a campaign of iron starts over.
     fn retried_stage(self) -> StageId {
         let stages = &self.game.adventure(self.game.stage(self.state.stage).adventure).stages;
-        if self.state.venture.iron { stages[0] } else { self.state.stage }
+        if self.state.venture.story == Story::Iron { stages[0] } else { self.state.stage }
     }
 }
 
@@ -144,11 +147,11 @@ impl Play<'_> {
         self.state.ended = None;
         let stage = self.state.stage;
         let last = ending == Ending::Complete && self.scene().next_stage().is_none();
-        if self.state.venture.campaign && !last {
+        if self.scene().is_campaign() && !last {
             return self.state.agenda.push(Step::WhatNext(ending));
         }
         self.state.result = Some(ending);
-        if self.state.venture.campaign {
+        if self.scene().is_campaign() {
             self.tell(&[cites::END_08], Event::AdventureComplete { stage });
         }
     }

@@ -33,8 +33,8 @@ impl Tomb {
 
     /// Tiles named for their place stay there; every face-down tile is turned by chance. [TOM-RUL-06]
     fn redeal_tiles(&self, state: &mut State, dice: &mut Dice) {
-        let stage = self.stage(state.stage);
-        let named = |tile: TileId| stage.places.iter().any(|it| it.kind == PlaceKind::Named(tile));
+        let layout = &self.stage(state.stage).places;
+        let named = |tile: TileId| layout.iter().any(|it| it.kind == PlaceKind::Named(tile));
         let hidden = state.map.laid.iter().filter(|it| !it.face_up && !named(it.tile)).map(|it| it.tile);
         let mut tiles: List<TileId, 7> = sorted(hidden.collect());
         shuffle(&mut tiles, dice);

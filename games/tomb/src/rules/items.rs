@@ -17,8 +17,8 @@ const HANDS: u8 = 2;
 impl<'a> Scene<'a> {
     /// Whether a hero has a card at hand: its own, or in its turn any in the ship's hold. [TOM-RUL-101]
     #[inline]
-    pub(crate) fn may_use(self, hero: HeroId, card: &Card) -> bool {
-        match card.place {
+    pub(crate) fn may_use(self, hero: HeroId, place: Whereabouts) -> bool {
+        match place {
             Whereabouts::Held(seat) => !hero.is_sidekick() && seat == hero.seat(),
             Whereabouts::Hold => !hero.is_sidekick() && hero == self.state.acting.hero && self.in_turn(),
             Whereabouts::Dropped(_) | Whereabouts::Gone => false,
@@ -62,8 +62,8 @@ impl<'a> Scene<'a> {
         if hero.is_sidekick() {
             return Err(Illegal::SidekickItems);
         }
-        let here = Whereabouts::Dropped(self.state.hero(hero).at);
-        self.card_at(item, here).map(|(place, _)| place).ok_or(Illegal::NotDroppedHere(item))
+        let dropped = Whereabouts::Dropped(self.state.hero(hero).at);
+        self.card_at(item, dropped).map(|(place, _)| place).ok_or(Illegal::NotDroppedHere(item))
     }
 
     /// Whether an Item may be given to the character on the same space. [TOM-PASS-01]
@@ -75,7 +75,7 @@ impl<'a> Scene<'a> {
         if !self.keeps_afloat(hero, place) {
             return Err(Illegal::NeededOnWater(item));
         }
-        let passage = self.passage_with(hero, &gear);
+        let passage = self.passage_with(hero, gear);
         if gear == self.gear(hero) || self.can_stop_after(&passage, at, self.state.acting.points) {
             Ok(place)
         } else {
@@ -114,7 +114,7 @@ impl<'a> Scene<'a> {
     /// The place of a card of this kind that the acting hero may use, the cube's apart. [TOM-RUL-54]
     fn usable(self, item: ItemId) -> Result<usize, Illegal> {
         let hero = self.state.acting.hero;
-        let mine = |card: &Card| card.item == item && self.may_use(hero, card);
+        let mine = |card: &Card| card.item == item && self.may_use(hero, card.place);
         let locked = |place: usize| {
             u8::try_from(place).is_ok_and(|it| self.state.sheet(hero.seat()).cube == Cube::OnItem(it))
         };
@@ -243,7 +243,7 @@ impl Play<'_> {
         if card.attack().is_some() {
             self.declare(Weapon::Item(item), at);
         }
-        card.effects.iter().for_each(|effect| self.apply_effect(hero, effect, at));
+        card.effects.iter().for_each(|effect| self.apply_effect(hero, *effect, at));
     }
 
     /// What becomes of a used Item, and of the cube. [TOM-RUL-54]
@@ -351,6 +351,6 @@ impl Scene<'_> {
 }
 
 /// Whether an effect is aimed at a space.
-pub(crate) const fn is_aimed(effect: &Effect) -> bool {
+pub(crate) const fn is_aimed(effect: Effect) -> bool {
     matches!(effect, Effect::Heal(_) | Effect::Unlock)
 }

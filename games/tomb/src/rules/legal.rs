@@ -31,7 +31,7 @@ impl Scene<'_> {
             Step::Assail(beast) => out.extend(
                 self.monster_targets(beast, false).map(|(hero, _)| Action::Assail(self.state.hero(hero).at)),
             ),
-            Step::WhatNext(ending) => out.extend(self.sequels(ending).map(Action::Next)),
+            Step::WhatNext(ending) => out.extend(sequels(ending).map(Action::Next)),
             Step::Recast(seat) => out.extend(self.castable(seat).map(Action::Lead)),
             _ => {}
         }
@@ -110,7 +110,7 @@ impl Scene<'_> {
             return;
         }
         let hero = self.state.acting.hero;
-        for item in self.kinds(|card| self.may_use(hero, card)) {
+        for item in self.kinds(|card| self.may_use(hero, card.place)) {
             let Ok(card) = self.check_timing(item) else { continue };
             let apply = |at| Action::Use(item, at);
             match card.attack() {
@@ -135,7 +135,7 @@ impl Scene<'_> {
 
     /// Effects at each space they may be aimed at, or once if they need none.
     fn list_aims(self, effects: &[Effect], out: &mut Vec<Action>, act: impl Fn(Option<Space>) -> Action) {
-        if !effects.iter().any(super::items::is_aimed) {
+        if !effects.iter().copied().any(super::items::is_aimed) {
             out.extend(self.check_effects(effects, None).is_ok().then(|| act(None)));
             return;
         }
@@ -173,12 +173,6 @@ impl Scene<'_> {
         let held_by = |hero: HeroId| self.kinds(move |card| card.place == Whereabouts::Held(hero.seat()));
         out.extend(held_by(hero).filter(|item| self.check_give(*item).is_ok()).map(Action::Give));
         out.extend(held_by(other).filter(|item| self.check_receive(*item).is_ok()).map(Action::Receive));
-    }
-
-    /// What may come after a Stage of a campaign. [TOM-RUL-112]
-    fn sequels(self, ending: Ending) -> impl Iterator<Item = Sequel> {
-        let on = if ending == Ending::Complete { Sequel::NextStage } else { Sequel::NewAttempt };
-        [on, Sequel::Leave].into_iter()
     }
 
     /// Characters no seat before this one leads. [TOM-RUL-21]
@@ -221,7 +215,7 @@ impl Scene<'_> {
                 if found { Ok(()) } else { Err(Illegal::NoHeroInRange(at)) }
             }
             (Step::WhatNext(ending), Action::Next(sequel)) => {
-                let offered = self.sequels(ending).any(|it| it == sequel);
+                let offered = sequels(ending).contains(&sequel);
                 if offered { Ok(()) } else { Err(Illegal::NoSuchSequel) }
             }
             (Step::Recast(seat), Action::Lead(character)) => {
@@ -287,4 +281,10 @@ impl Scene<'_> {
             Ok(())
         }
     }
+}
+
+/// What may come after a Stage of a campaign. [TOM-RUL-112]
+fn sequels(ending: Ending) -> [Sequel; 2] {
+    let on = if ending == Ending::Complete { Sequel::NextStage } else { Sequel::NewAttempt };
+    [on, Sequel::Leave]
 }

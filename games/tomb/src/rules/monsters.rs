@@ -101,7 +101,7 @@ impl Scene<'_> {
     }
 
     /// The visible heroes in reading order, with the spaces of `within` from which each is in range.
-    pub(crate) fn quarries(self, attack: &Attack, within: Spaces) -> Quarries {
+    pub(crate) fn quarries(self, attack: Attack, within: Spaces) -> Quarries {
         let mut quarries: Quarries = [const { None }; MAX_HEROES];
         let grid = self.state.map.grid;
         let mut spaces = Spaces::NONE;
@@ -118,14 +118,14 @@ impl Scene<'_> {
     /// in reading order. [TOM-RUL-72]
     fn best_spot(
         self,
-        attack: &Attack,
+        attack: Attack,
         quarries: &Quarries,
         flood: &Flood,
         stops: Spaces,
     ) -> Option<(Space, u8, HeroId, u8)> {
         let spots = match attack.targets {
             Targets::One => stops,
-            Targets::All => self.richest(attack, quarries, stops),
+            Targets::All => richest(attack, quarries, stops),
         };
         for (cost, layer) in flood.by_cost() {
             let layer = layer & spots;
@@ -141,24 +141,10 @@ impl Scene<'_> {
         None
     }
 
-    /// The spaces from which an attack on all reaches the most heroes. [TOM-MON-03]
-    fn richest(self, attack: &Attack, quarries: &Quarries, stops: Spaces) -> Spaces {
-        // Spaces with at least so many targets, counted up one hero at a time.
-        let mut at_least = [Spaces::NONE; MAX_HEROES + 1];
-        at_least[0] = stops;
-        for quarry in quarries.iter().flatten() {
-            let from = quarry.rings.between(attack.min(), attack.max());
-            for count in (1..=MAX_HEROES).rev() {
-                at_least[count] |= at_least[count - 1] & from;
-            }
-        }
-        at_least[1..].iter().rev().find(|spaces| !spaces.is_empty()).copied().unwrap_or_default()
-    }
-
     /// Of these spaces the one with the nearest target: range, the target's place, the own place.
     pub(crate) fn nearest(
         self,
-        attack: &Attack,
+        attack: Attack,
         quarries: &Quarries,
         spaces: Spaces,
     ) -> Option<(u8, HeroId, Space)> {
@@ -190,27 +176,27 @@ impl Scene<'_> {
     /// The target of an attack on one: the nearest, then in reading order; with how many there are.
     /// [TOM-RUL-73]
     pub fn monster_target(self, beast: BeastId, too_close: bool) -> Option<(HeroId, u8, u8)> {
-        let mut best: Option<(u8, Space, HeroId)> = None;
+        let mut first: Option<(u8, Space, HeroId)> = None;
         let mut count = 0;
         for (hero, range) in self.monster_targets(beast, too_close) {
             count += 1;
-            let key = (range, self.state.hero(hero).at, hero);
-            if best.is_none_or(|(range, at, _)| (key.0, key.1) < (range, at)) {
-                best = Some(key);
+            let at = self.state.hero(hero).at;
+            if first.is_none_or(|it| (range, at) < (it.0, it.1)) {
+                first = Some((range, at, hero));
             }
         }
-        best.map(|(range, _, hero)| (hero, range, count))
+        first.map(|(range, _, hero)| (hero, range, count))
     }
 
     /// Everybody a monster can attack from where it is.
     pub fn monster_targets(self, beast: BeastId, too_close: bool) -> impl Iterator<Item = (HeroId, u8)> {
-        let mut attack = *self.stats(beast).attack;
+        let mut attack = self.stats(beast).attack;
         if too_close {
             attack.range = (0, attack.min().saturating_sub(1));
         }
         let at = self.state.beast(beast).at;
         self.visible_heroes().filter_map(move |hero| {
-            reaches(&self.state.map, &attack, at, self.state.hero(hero).at).map(|range| (hero, range))
+            reaches(&self.state.map, attack, at, self.state.hero(hero).at).map(|range| (hero, range))
         })
     }
 
@@ -241,13 +227,13 @@ impl Play<'_> {
             return self.state.agenda.push(Step::March(beast));
         }
         let decision = self.scene().decide(beast).expect("somebody is in sight");
-        self.tell_decision(beast, &decision);
+        self.tell_decision(beast, decision);
         self.state.beast_mut(beast).at = decision.to;
         self.monster_strikes(beast, decision.too_close);
     }
 
-    fn tell_decision(&mut self, beast: BeastId, decision: &Decision) {
-        let Decision { to, cost, why, .. } = *decision;
+    fn tell_decision(&mut self, beast: BeastId, decision: Decision) {
+        let Decision { to, cost, why, .. } = decision;
         let (who, from) = (self.scene().whom_beast(beast), self.state.beast(beast).at);
         let rules = reasons(why, self.state.ship.is_some());
         if to == from {
@@ -264,7 +250,7 @@ impl Play<'_> {
         let too_close = to == at && self.scene().must_fight_close(beast);
         let grid = self.state.map.grid;
         let cost = self.scene().monster_reach(beast).1.cost(grid, to).unwrap_or(0);
-        self.tell_decision(beast, &Decision { to, cost, too_close, why: Why::Sent });
+        self.tell_decision(beast, Decision { to, cost, too_close, why: Why::Sent });
         self.state.beast_mut(beast).at = to;
         if too_close {
             return self.monster_strikes(beast, true);
@@ -348,4 +334,18 @@ fn reasons(why: Why, river: bool) -> &'static [RuleId] {
         Why::Held => &[cites::RUL_79, cites::RUL_64],
         Why::Sent => &[cites::MON_10, cites::RUL_80],
     }
+}
+
+/// The spaces from which an attack on all reaches the most heroes. [TOM-MON-03]
+fn richest(attack: Attack, quarries: &Quarries, stops: Spaces) -> Spaces {
+    // Spaces with at least so many targets, counted up one hero at a time.
+    let mut at_least = [Spaces::NONE; MAX_HEROES + 1];
+    at_least[0] = stops;
+    for quarry in quarries.iter().flatten() {
+        let from = quarry.rings.between(attack.min(), attack.max());
+        for count in (1..=MAX_HEROES).rev() {
+            at_least[count] |= at_least[count - 1] & from;
+        }
+    }
+    at_least[1..].iter().rev().find(|spaces| !spaces.is_empty()).copied().unwrap_or_default()
 }

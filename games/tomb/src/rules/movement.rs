@@ -1,17 +1,20 @@
 //! Movement: what a step costs, where one may go and where one may stop. [TOM-MOVE-01]
 
 use crate::cites;
-use crate::content::{Effect, Trait};
+use crate::content::{Effect, Trait, Traits};
 use crate::event::{Event, Underfoot};
 use crate::illegal::Illegal;
-use crate::play::{Play, Scene, Stats};
+use crate::play::{Play, Scene};
 use crate::spaces::{Grid, Space, Spaces};
 use crate::state::{BeastId, HeroId};
 
 /// What entering black ice costs. [TOM-TERR-06]
 pub const ICE_COST: u8 = 3;
 /// The most points any movement has.
-pub const MAX_POINTS: usize = 15;
+pub const MAX_POINTS: u8 = 15;
+
+/// Costs from nothing to the most.
+const LAYERS: usize = MAX_POINTS as usize + 1;
 
 /// Where a figure may go, as things stand.
 #[derive(Clone, Copy, Debug)]
@@ -40,9 +43,9 @@ impl Passage {
     /// Everything that can be come to with so many points, by cost.
     #[inline]
     pub fn flood(&self, grid: Grid, from: Space, points: u8) -> Flood {
-        let mut flood = Flood { layers: [Spaces::NONE; MAX_POINTS + 1], points: 0, seen: grid.only(from) };
+        let mut flood = Flood { layers: [Spaces::NONE; LAYERS], points: 0, seen: grid.only(from) };
         flood.layers[0] = flood.seen;
-        for cost in 1..=usize::from(points).min(MAX_POINTS) {
+        for cost in 1..=usize::from(points.min(MAX_POINTS)) {
             let mut newest = grid.beside(flood.layers[cost - 1]) & self.easy;
             if let Some(before) = cost.checked_sub(usize::from(ICE_COST)) {
                 newest |= grid.beside(flood.layers[before]) & self.hard;
@@ -51,7 +54,7 @@ impl Passage {
             flood.seen |= newest;
             flood.layers[cost] = newest;
         }
-        flood.points = points.min(MAX_POINTS as u8);
+        flood.points = points.min(MAX_POINTS);
         flood
     }
 }
@@ -59,7 +62,7 @@ impl Passage {
 /// Spaces by what it costs to come to them.
 #[derive(Clone, Copy, Debug)]
 pub struct Flood {
-    layers: [Spaces; MAX_POINTS + 1],
+    layers: [Spaces; LAYERS],
     points: u8,
     seen: Spaces,
 }
@@ -87,11 +90,11 @@ impl Scene<'_> {
     /// Where a hero may go. [TOM-MOVE-02]
     #[inline]
     pub fn passage(self, hero: HeroId) -> Passage {
-        self.passage_with(hero, &self.gear(hero))
+        self.passage_with(hero, self.gear(hero))
     }
 
     /// The same with other gear.
-    pub(crate) fn passage_with(self, hero: HeroId, gear: &Gear) -> Passage {
+    pub(crate) fn passage_with(self, hero: HeroId, gear: Gear) -> Passage {
         let map = &self.state.map;
         let mut others = Spaces::NONE;
         for other in self.state.living_heroes().filter(|other| *other != hero) {
@@ -116,7 +119,7 @@ impl Scene<'_> {
 
     /// Where a monster may go. [TOM-MOVE-03]
     pub fn monster_passage(self, beast: BeastId) -> Passage {
-        let (easy, hard) = self.monster_terrain(&self.stats(beast));
+        let (easy, hard) = self.monster_terrain(self.stats(beast).traits);
         let heroes = self.hero_spaces() | self.ship_spaces();
         let (easy, hard) = (easy - heroes, hard - heroes);
         let mut others = self.beast_spaces();
@@ -125,21 +128,17 @@ impl Scene<'_> {
     }
 
     /// What a monster can enter at all, for 1 and for 3. [TOM-RUL-79]
-    pub(crate) fn monster_terrain(self, stats: &Stats<'_>) -> (Spaces, Spaces) {
+    pub(crate) fn monster_terrain(self, traits: Traits) -> (Spaces, Spaces) {
         let map = &self.state.map;
-        if stats.traits.has(Trait::Aquatic) {
+        if traits.has(Trait::Aquatic) {
             return (map.water & map.clear(), Spaces::NONE);
         }
         let mut easy = map.ground() | map.water;
-        let flies = stats.traits.has(Trait::Flies);
+        let flies = traits.has(Trait::Flies);
         if flies {
             easy |= map.obstacles;
         }
-        if flies || stats.traits.has(Trait::Icewalk) {
-            (easy | map.ice, Spaces::NONE)
-        } else {
-            (easy, map.ice)
-        }
+        if flies || traits.has(Trait::Icewalk) { (easy | map.ice, Spaces::NONE) } else { (easy, map.ice) }
     }
 
     /// What a hero's Items let it do; different ones add up, two of a kind count once. [TOM-RUL-82]
@@ -152,13 +151,14 @@ impl Scene<'_> {
     pub(crate) fn gear_without(self, hero: HeroId, without: Option<usize>) -> Gear {
         let mut gear = Gear::default();
         for (place, card) in self.state.items.iter().enumerate() {
-            if Some(place) == without || !self.may_use(hero, card) {
+            if Some(place) == without || !self.may_use(hero, card.place) {
                 continue;
             }
-            let seen = |it: &(usize, &crate::state::Card)| Some(it.0) != without && self.may_use(hero, it.1);
+            let seen =
+                |it: &(usize, &crate::state::Card)| Some(it.0) != without && self.may_use(hero, it.1.place);
             let mut earlier = self.state.items.iter().enumerate().take(place).filter(seen);
             if !earlier.any(|(_, it)| it.item == card.item) {
-                self.game.item(card.item).effects.iter().for_each(|effect| gear.add(effect));
+                self.game.item(card.item).effects.iter().for_each(|effect| gear.add(*effect));
             }
         }
         gear
@@ -170,7 +170,7 @@ impl Scene<'_> {
         if hero.is_sidekick() {
             return character.sidekick.as_ref().map_or(0, |sidekick| sidekick.movement);
         }
-        character.movement.saturating_add_signed(self.gear(hero).movement).min(MAX_POINTS as u8)
+        character.movement.saturating_add_signed(self.gear(hero).movement).min(MAX_POINTS)
     }
 
     /// Whether the acting hero may take this step. [TOM-RUL-30]
@@ -246,7 +246,7 @@ impl Play<'_> {
         let hero = self.state.acting.hero;
         let scene = self.scene();
         let gear = scene.gear(hero);
-        let cost = scene.passage_with(hero, &gear).cost(self.state.map.grid, to).unwrap_or(1);
+        let cost = scene.passage_with(hero, gear).cost(self.state.map.grid, to).unwrap_or(1);
         let shared = self.state.hero_at(to).is_some();
         let terrain = self.underfoot(to, shared);
         let (who, sidekick) = (self.scene().whom(hero), hero.is_sidekick());
@@ -306,7 +306,7 @@ pub struct Gear {
 }
 
 impl Gear {
-    fn add(&mut self, effect: &Effect) {
+    fn add(&mut self, effect: Effect) {
         match effect {
             Effect::Float => self.float = true,
             Effect::Climb => self.climb = true,

@@ -47,10 +47,14 @@ impl Tomb {
                 rule: cites::RUL_21,
             },
             Offer {
-                key: "campaign",
-                label: "Campaign",
-                help: "Play the adventure on from there, Stage after Stage.",
-                kind: SettingKind::Toggle,
+                key: "story",
+                label: "Story",
+                help: "A campaign plays the adventure on from there, Stage after Stage.",
+                kind: SettingKind::Choice(vec![
+                    SettingOption::new("Single", "This Stage alone"),
+                    SettingOption::new("Campaign", "A campaign"),
+                    SettingOption::new("Iron", "A campaign of iron: failing leads back to Stage I"),
+                ]),
                 rule: cites::RUL_112,
             },
         ]
@@ -73,7 +77,6 @@ fn house_rules() -> Vec<Offer> {
         },
         toggle("steady_ground", "Steady ground", "No tremor is rolled for.", cites::SEISM_01),
         toggle("random_party", "Random party", "Characters are dealt at random.", cites::RUL_21),
-        toggle("iron", "Iron", "A failed Stage sends a campaign back to Stage I.", cites::RUL_112),
     ]
 }
 
@@ -114,7 +117,6 @@ mod tests {
     fn lay(game: &Tomb, key: &str, value: Value) -> Result<(), String> {
         let mut setup = json!(game.default_setup(2).unwrap());
         setup[key] = value;
-        setup["campaign"] = json!(setup["campaign"] == true || setup["iron"] == true);
         let setup: Setup = serde_json::from_value(setup).map_err(|error| error.to_string())?;
         game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).map(drop).map_err(|error| error.to_string())
     }

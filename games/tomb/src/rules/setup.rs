@@ -12,7 +12,7 @@ use crate::play::Play;
 use crate::spaces::{Grid, Space};
 use crate::state::{
     Acting, Beast, Cube, Hero, HeroId, MAX_BEASTS, MAX_HEROES, MAX_PARTY, MAX_STAGES, Mood, Sheet, State,
-    Venture,
+    Story, Venture,
 };
 use crate::step::Step;
 
@@ -24,10 +24,8 @@ pub struct Setup {
     pub stage: String,
     /// Whom each seat leads, by id: a character, [`ANY`], or [`MONSTERS`] for the last seat.
     pub characters: Vec<String>,
-    /// Whether the adventure is played on from there. [TOM-RUL-112]
-    pub campaign: bool,
-    /// Whether a failed Stage sends the campaign back to Stage I.
-    pub iron: bool,
+    /// What comes after the Stage. [TOM-RUL-112]
+    pub story: Story,
     /// Whether characters are dealt at random, whatever the seats asked for.
     pub random_party: bool,
     /// Whether no tremor is rolled for.
@@ -57,10 +55,9 @@ impl Tomb {
 
     /// Lays the table out and plays on until somebody must choose.
     pub(crate) fn begin(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
-        let stage = self.chosen_stage(setup)?;
+        let chosen = self.chosen_stage(setup)?;
         let wishes = self.wishes(setup)?;
-        let mut state = self.bare_table(setup, stage, wishes.party());
-        state.venture.monster_seat = wishes.monsters;
+        let mut state = bare_table(setup, chosen, &wishes);
         let mut play = Play { game: self, state: &mut state, tray };
         play.cast(&wishes);
         play.state.agenda.push(Step::LayOut);
@@ -69,10 +66,6 @@ impl Tomb {
     }
 
     fn chosen_stage(&self, setup: &Setup) -> Result<StageId, SetupError> {
-        if setup.iron && !setup.campaign {
-            let sentence = "Only a campaign can be sent back to Stage I.";
-            return Err(SetupError::new(cites::RUL_112, sentence));
-        }
         let unknown = || {
             let all: Vec<&str> = self.stages.iter().map(|stage| stage.id.as_str()).collect();
             format!("There is no Stage {:?}; there are {}.", setup.stage, all.join(", "))
@@ -121,36 +114,36 @@ impl Tomb {
         }
         Ok(Some(character))
     }
+}
 
-    fn bare_table(&self, setup: &Setup, stage: StageId, party: u8) -> State {
-        let venture = Venture {
-            party,
-            monster_seat: false,
-            campaign: setup.campaign,
-            iron: setup.iron,
-            steady_ground: setup.steady_ground,
-            mood: setup.monsters,
-        };
-        State {
-            venture,
-            stage,
-            attempts: [0; MAX_STAGES],
-            round: 0,
-            first: Seat(0),
-            map: Map::empty(Grid::SMALLEST),
-            ship: None,
-            sheets: [Sheet { character: CharacterId(0), cube: Cube::Off }; MAX_PARTY],
-            heroes: [Hero::default(); MAX_HEROES],
-            beasts: [Beast::NONE; MAX_BEASTS],
-            arrived: 0,
-            monster_pile: List::new(),
-            item_pile: List::new(),
-            items: List::new(),
-            acting: Acting::begin(HeroId(0), 0),
-            ended: None,
-            result: None,
-            agenda: table::Agenda::new(),
-        }
+/// A table with nothing on it but the party's wish to begin.
+fn bare_table(setup: &Setup, stage: StageId, wishes: &Wishes) -> State {
+    let venture = Venture {
+        party: wishes.party(),
+        monster_seat: wishes.monsters,
+        story: setup.story,
+        steady_ground: setup.steady_ground,
+        mood: setup.monsters,
+    };
+    State {
+        venture,
+        stage,
+        attempts: [0; MAX_STAGES],
+        round: 0,
+        first: Seat(0),
+        map: Map::empty(Grid::SMALLEST),
+        ship: None,
+        sheets: [Sheet { character: CharacterId(0), cube: Cube::Off }; MAX_PARTY],
+        heroes: [Hero::default(); MAX_HEROES],
+        beasts: [Beast::NONE; MAX_BEASTS],
+        arrived: 0,
+        monster_pile: List::new(),
+        item_pile: List::new(),
+        items: List::new(),
+        acting: Acting::begin(HeroId(0), 0),
+        ended: None,
+        result: None,
+        agenda: table::Agenda::new(),
     }
 }
 
@@ -203,7 +196,7 @@ impl Play<'_> {
         let number = usize::from(self.game.stage(stage).number) - 1;
         self.state.attempts[number] = self.state.attempts[number].saturating_add(1);
         self.clear_table();
-        let rules: &[_] = match (self.state.venture.campaign, self.game.stage(stage).number) {
+        let rules: &[_] = match (self.scene().is_campaign(), self.game.stage(stage).number) {
             (true, _) => &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::RUL_112],
             (false, 1) => {
                 &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::STAGE_04, cites::RUL_114]

@@ -1,5 +1,7 @@
 //! Attack types: line of sight, range, and who can be reached. [TOM-LOS-01]
 
+use std::cmp::Ordering;
+
 use crate::content::{Attack, Kind};
 use crate::map::Map;
 use crate::spaces::{Grid, Space, Spaces};
@@ -23,17 +25,17 @@ pub fn sees(grid: Grid, clear: Spaces, from: Space, to: Space) -> bool {
         // Where the line meets the next vertical and the next horizontal edge.
         let vertical = (1 + 2 * ix) * ny;
         let horizontal = (1 + 2 * iy) * nx;
-        if vertical == horizontal {
-            let sides = (blocks(next_x(x), y), blocks(x, next_y(y)));
-            let broken = if nx == ny { sides.0 && sides.1 } else { sides.0 || sides.1 };
-            if broken {
-                return false;
+        match vertical.cmp(&horizontal) {
+            Ordering::Less => (x, ix) = (next_x(x), ix + 1),
+            Ordering::Greater => (y, iy) = (next_y(y), iy + 1),
+            Ordering::Equal => {
+                let sides = (blocks(next_x(x), y), blocks(x, next_y(y)));
+                let broken = if nx == ny { sides.0 && sides.1 } else { sides.0 || sides.1 };
+                if broken {
+                    return false;
+                }
+                (x, y, ix, iy) = (next_x(x), next_y(y), ix + 1, iy + 1);
             }
-            (x, y, ix, iy) = (next_x(x), next_y(y), ix + 1, iy + 1);
-        } else if vertical < horizontal {
-            (x, ix) = (next_x(x), ix + 1);
-        } else {
-            (y, iy) = (next_y(y), iy + 1);
         }
         if (x, y) != (to.x, to.y) && blocks(x, y) {
             return false;
@@ -132,7 +134,7 @@ pub fn range(map: &Map, kind: Kind, from: Space, to: Space) -> Option<u8> {
 
 /// Whether an attack reaches from one space to another, and at what range. [TOM-RANGE-02]
 #[inline]
-pub fn reaches(map: &Map, attack: &Attack, from: Space, to: Space) -> Option<u8> {
+pub fn reaches(map: &Map, attack: Attack, from: Space, to: Space) -> Option<u8> {
     let (min, max) = attack.range;
     let straight = from.distance(to);
     // A way round corners is at least as long as the straight count.

@@ -2,9 +2,10 @@
 
 use crate::cites;
 use crate::event::Event;
+use crate::list::List;
 use crate::play::Play;
 use crate::rules::rounds::LAST_ROUND;
-use crate::state::{BeastId, Ending, Figure, HeroId, Mood};
+use crate::state::{BeastId, Ending, Figure, HeroId, MAX_BEASTS, MAX_HEROES, Mood};
 use crate::step::Step;
 
 /// The least roll that shakes the ground. [TOM-SEISM-01]
@@ -34,9 +35,9 @@ impl Play<'_> {
         if !shakes {
             return;
         }
-        let shaken: crate::list::List<HeroId, 8> = self.state.living_heroes().collect();
-        shaken.iter().for_each(|hero| self.lose(Figure::Hero(*hero), 1));
-        shaken.iter().for_each(|hero| self.fall(Figure::Hero(*hero)));
+        let everybody: List<HeroId, MAX_HEROES> = self.state.living_heroes().collect();
+        everybody.iter().for_each(|hero| self.lose(Figure::Hero(*hero), 1));
+        everybody.iter().for_each(|hero| self.fall(Figure::Hero(*hero)));
         self.check_end();
     }
 
@@ -58,7 +59,7 @@ impl Play<'_> {
 
     /// Fixes the order of the monsters by where they stand. [TOM-RUL-69]
     pub(crate) fn muster(&mut self) {
-        let mut order: crate::list::List<BeastId, { crate::state::MAX_BEASTS }> = crate::list::List::new();
+        let mut order: List<BeastId, MAX_BEASTS> = List::new();
         let grid = self.state.map.grid;
         for at in grid.iter(self.scene().beast_spaces()) {
             order.push(self.state.beast_at(at).expect("a monster stands there"));

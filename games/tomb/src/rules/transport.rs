@@ -25,11 +25,11 @@ impl Scene<'_> {
     /// Free revealed spaces so near where the acting character may stop. [TOM-RUL-52]
     pub(crate) fn landings(self, within: Option<u8>) -> Spaces {
         let hero = self.state.acting.hero;
-        let (grid, here) = (self.state.map.grid, self.state.hero(hero).at);
+        let (grid, from) = (self.state.map.grid, self.state.hero(hero).at);
         let mut spaces = self.passage(hero).stop;
-        grid.remove(&mut spaces, here);
+        grid.remove(&mut spaces, from);
         let Some(within) = within else { return spaces };
-        let near = grid.iter(spaces).filter(|space| space.distance(here) <= within);
+        let near = grid.iter(spaces).filter(|space| space.distance(from) <= within);
         near.fold(Spaces::NONE, |mut all, space| {
             grid.add(&mut all, space);
             all

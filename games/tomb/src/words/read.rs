@@ -31,8 +31,8 @@ pub(crate) fn read(scene: Scene<'_>, line: &str) -> Result<Action, String> {
         "assail" => space(rest).map(Action::Assail),
         "steer" => direction(rest).map(Action::Steer),
         "reveal" => reader.tile(rest).map(Action::Reveal),
-        "play" => reader.aimed(rest, |words| reader.slot(words)).map(|(slot, at)| Action::Play(slot, at)),
-        "use" => reader.aimed(rest, |words| reader.item(words)).map(|(item, at)| Action::Use(item, at)),
+        "play" => aimed(rest, |words| reader.slot(words)).map(|(slot, at)| Action::Play(slot, at)),
+        "use" => aimed(rest, |words| reader.item(words)).map(|(item, at)| Action::Use(item, at)),
         "attack" if rest.is_empty() => Ok(Action::Attack(None)),
         "attack" => space(rest).map(|at| Action::Attack(Some(at))),
         "pick" => reader.item(rest.strip_prefix("up").unwrap_or(rest)).map(Action::PickUp),
@@ -77,27 +77,23 @@ fn space(text: &str) -> Result<Space, String> {
     parsed.ok_or_else(|| format!("{text:?} is no space; expected coordinates such as (1,0)"))
 }
 
+/// A name, and perhaps a space behind it.
+fn aimed<T>(text: &str, name: impl Fn(&str) -> Result<T, String>) -> Result<(T, Option<Space>), String> {
+    match text.split_once('(') {
+        Some((words, rest)) => {
+            let words = words.trim();
+            let words = words.strip_suffix(" at").unwrap_or(words);
+            Ok((name(words)?, Some(space(&format!("({rest}"))?)))
+        }
+        None => Ok((name(text)?, None)),
+    }
+}
+
 struct Reader<'a> {
     scene: Scene<'a>,
 }
 
 impl Reader<'_> {
-    /// A name, and perhaps a space behind it.
-    fn aimed<T>(
-        &self,
-        text: &str,
-        name: impl Fn(&str) -> Result<T, String>,
-    ) -> Result<(T, Option<Space>), String> {
-        match text.split_once('(') {
-            Some((words, rest)) => {
-                let words = words.trim();
-                let words = words.strip_suffix(" at").unwrap_or(words);
-                Ok((name(words)?, Some(space(&format!("({rest}"))?)))
-            }
-            None => Ok((name(text)?, None)),
-        }
-    }
-
     /// An Action of whoever takes the turn, by id or name.
     fn slot(&self, text: &str) -> Result<ActionSlot, String> {
         let text = text.trim();
