@@ -24,11 +24,11 @@ impl Board {
     }
 
     pub(crate) fn width(&self) -> i32 {
-        self.rows[0].len().try_into().unwrap()
+        self.rows[0].len().try_into().expect("boards are small")
     }
 
     pub(crate) fn height(&self) -> i32 {
-        self.rows.len().try_into().unwrap()
+        self.rows.len().try_into().expect("boards are small")
     }
 
     /// Every space, as a page is read. [TOM-RUL-08]

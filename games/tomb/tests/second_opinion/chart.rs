@@ -7,12 +7,12 @@ use crate::board::{At, Board};
 
 /// The engine's name for a space.
 pub(crate) fn space((x, y): At) -> Space {
-    Space::new(x.try_into().unwrap(), y.try_into().unwrap())
+    Space::new(x.try_into().expect("boards are small"), y.try_into().expect("boards are small"))
 }
 
 /// The engine's map of a board.
 pub(crate) fn chart(board: &Board) -> Map {
-    let measure = |it: i32| u8::try_from(it).unwrap();
+    let measure = |it: i32| u8::try_from(it).expect("boards are small");
     let grid = Grid::new(measure(board.width()), measure(board.height())).expect("boards are small");
     let mut map = Map::empty(grid);
     for at in board.spaces() {

@@ -15,16 +15,12 @@ use crate::position::{Somebody, game, monster, table};
 const CHARACTERS: [&str; 4] = ["brannoch", "sable", "ilvane", "tamsin"];
 
 /// A Stage dealt from a seed, with every tile face up.
-fn dealt(game: &Tomb, stage: &str, seed: u64) -> State {
+fn dealt(game: &Tomb, id: &str, seed: u64) -> State {
     let characters = CHARACTERS.iter().map(|it| (*it).to_owned()).collect();
-    let setup = Setup { stage: stage.to_owned(), characters, ..Setup::default() };
+    let setup = Setup { stage: id.to_owned(), characters, ..Setup::default() };
     let mut state = game.setup(&setup, &mut Tray::deaf(Dice::fast(seed))).expect("a sound setup");
     let hidden = state.map.face_down();
-    assert_eq!(
-        hidden + 1,
-        game.stage(state.stage).tiles.len(),
-        "only the Start Tile lies face up in {stage}"
-    );
+    assert_eq!(hidden + 1, game.stage(state.stage).tiles.len(), "only the Start Tile lies face up in {id}");
     let names = Names::new(&[], CHARACTERS.len());
     game.arrange(&mut state, &Given { all_face_up: true, ..Given::default() }, &names)
         .expect("a sound position");

@@ -16,7 +16,7 @@ pub(crate) fn game() -> Tomb {
 
 /// A column and a row as positions write them.
 pub(crate) fn small((x, y): At) -> (u8, u8) {
-    (u8::try_from(x).unwrap(), u8::try_from(y).unwrap())
+    (u8::try_from(x).expect("boards are small"), u8::try_from(y).expect("boards are small"))
 }
 
 /// A space of a board whose sign fits, taken from those that are free.

@@ -51,7 +51,9 @@ fn dived(monster: At, from: At, to: At) -> At {
     }
     let level = from.1 == to.1;
     let left = deck(from).into_iter().filter(|at| !deck(to).contains(at));
-    left.into_iter().find(|at| if level { at.1 == monster.1 } else { at.0 == monster.0 }).unwrap()
+    left.into_iter()
+        .find(|at| if level { at.1 == monster.1 } else { at.0 == monster.0 })
+        .expect("the ship leaves a space")
 }
 
 #[test]
@@ -63,7 +65,10 @@ fn the_ship_goes_where_the_rules_say() {
         let board = Board {
             rows: (0..5).map(|_| (0..15).map(|_| SIGNS[dice.pick(SIGNS.len())]).collect()).collect(),
         };
-        let mut ship = (i32::try_from(dice.pick(9)).unwrap(), i32::try_from(dice.pick(4)).unwrap());
+        let mut ship = (
+            i32::try_from(dice.pick(9)).expect("boards are small"),
+            i32::try_from(dice.pick(4)).expect("boards are small"),
+        );
         if !afloat(&board, ship) {
             continue;
         }

@@ -70,7 +70,7 @@ fn struck(game: &Tomb, state: &State, choice: &Choice) -> Vec<At> {
 /// Some monster somewhere, against somebody.
 fn random(game: &Tomb, dice: &mut Dice) -> Option<(MonsterId, Situation)> {
     let board = Board::random(dice, &SIGNS);
-    let kind = MonsterId(u8::try_from(dice.pick(game.monsters().len())).unwrap());
+    let kind = MonsterId(u8::try_from(dice.pick(game.monsters().len())).expect("a box has few monsters"));
     let card = game.monster(kind);
     let water = card.traits.has(Trait::Aquatic);
     let mut free = standing(&board);

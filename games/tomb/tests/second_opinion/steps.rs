@@ -70,7 +70,7 @@ fn steps_are_legal_as_the_rules_say() {
     let mut dice = Dice::fast(31);
     let (mut some, mut stuck) = (0, 0);
     for _ in 0..2000 {
-        let points = u8::try_from(1 + dice.pick(5)).unwrap();
+        let points = u8::try_from(1 + dice.pick(5)).expect("boards are small");
         let Some(walk) = random(&mut dice) else { continue };
         let items = [(walk.boards, "boards"), (walk.line, "climbing_line"), (walk.cleats, "ice_cleats")];
         let items = items.into_iter().filter(|(held, _)| *held).map(|(_, item)| item).collect();
@@ -112,5 +112,5 @@ fn random(dice: &mut Dice) -> Option<Walk> {
     };
     let heroes = some(3, |sign| sign != '~')?;
     let monsters = some(4, |_| true)?;
-    Some(Walk { at, boards, line, cleats, heroes, monsters, board })
+    Some(Walk { board, at, boards, line, cleats, heroes, monsters })
 }
