@@ -2,6 +2,7 @@
 
 use super::Check;
 use crate::content::{Attack, Effect, Rider};
+use crate::rules::sight::MAX_RANGE;
 
 /// Where an effect stands: decides which effects make sense there.
 #[derive(Clone, Copy)]
@@ -16,8 +17,10 @@ impl Check<'_> {
         self.within(file, id, "an attack modifier of", attack.modifier, -5..=15);
         self.within(file, id, "an attack with a damage of", attack.damage, 1..=9);
         let (min, max) = attack.range;
-        if min == 0 || min > max || max > 9 {
-            let what = format!("{id:?} has the range {min}-{max}; expected 1 to 9, the smaller number first");
+        if min == 0 || min > max || usize::from(max) > MAX_RANGE {
+            let what = format!(
+                "{id:?} has the range {min}-{max}; expected 1 to {MAX_RANGE}, the smaller number first"
+            );
             self.complain(file, id, what);
         }
         match attack.rider {

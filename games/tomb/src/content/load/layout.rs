@@ -2,7 +2,8 @@
 
 use super::Check;
 use crate::content::stage::MAX_TILES;
-use crate::content::{Place, PlaceKind, TileId};
+use crate::content::{Place, PlaceKind, SIDE, TileId};
+use crate::spaces::Grid;
 
 impl Check<'_> {
     /// The tile places of a layout in reading order. [TOM-SETUP-02]
@@ -48,6 +49,12 @@ impl Check<'_> {
             let what = format!("the layout of {id:?} has {} places; at most {MAX_TILES}", places.len());
             self.complain(path, id, what);
         }
+        if !fits(places) {
+            let what = format!(
+                "the layout of {id:?} is too large; a map is at most 3 by 4, 6 by 2 or 12 by 1 tiles"
+            );
+            self.complain(path, id, what);
+        }
         if !joined(places) {
             self.complain(
                 path,
@@ -56,6 +63,14 @@ impl Check<'_> {
             );
         }
     }
+}
+
+/// Whether a map has room for all places.
+fn fits(places: &[Place]) -> bool {
+    let far = |at: fn(&Place) -> u8| {
+        places.iter().map(at).max().and_then(|last| last.checked_add(1)?.checked_mul(SIDE)).unwrap_or(u8::MAX)
+    };
+    places.is_empty() || Grid::new(far(|it| it.column), far(|it| it.row)).is_some()
 }
 
 /// Whether one can get from every place to every other over shared edges.

@@ -63,6 +63,7 @@ fn figures_are_checked() {
     refused(file, "effects: [Dash(3)]", "effects: [Revive(low: 5)]", "has none");
     refused(file, "Block(at: 11, who: Me)]", "Dash(1)]", "is no Action");
     refused(file, "range: (2, 3)", "range: (3, 2)", "the smaller number first");
+    refused(file, "range: (2, 3)", "range: (2, 9)", "expected 1 to 8");
     refused(file, "rider: Shift(-2)", "rider: Shift(0)", "shifts by 0");
     let file = "monsters.ron";
     refused(file, "hp: (1, 2, 4, 5)", "hp: (1, 2, 1, 5)", "never falling");
@@ -92,6 +93,7 @@ fn stages_are_whole() {
     refused("stages/aur2.ron", "candle blue", "moss green", "shares its id, name or colour");
     refused(AUR1, "\"ST\"", "\"TT\"", "exactly one S");
     refused(AUR1, "\".T\"", "\"..\",\n\".T\"", "falls apart");
+    refused(AUR1, "\"TT\"", "\"TTTT\"", "is too large");
     refused(AUR1, "\".T\"", "\"TT\"", "5 tiles for 6 places");
     refused(AUR1, "\"#1.2#\"", "\"#1.1#\"", "the first tile is the Start Tile");
     refused(AUR1, "\"#~..#\"", "\"#~.3#\"", "have none of these");
