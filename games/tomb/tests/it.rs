@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use table::Game as _;
-use testkit::run_sheets;
+use table::scenario::Citations;
+use testkit::{run_sheet, run_sheets};
 use tomb::Tomb;
 use tomb::cites::RULEBOOK;
 
@@ -47,5 +48,18 @@ fn every_worked_example_is_a_scenario() {
     assert_eq!(named.len(), 28);
     for number in named {
         assert!(examples.contains(&format!("title: \"W{number}")), "W{number} has no scenario");
+    }
+}
+
+/// The examples of the manual are scenarios like any other.
+#[test]
+fn the_manual_tells_the_truth() {
+    let manual = include_str!("../../../docs/scenarios-tomb.md");
+    let sheets: Vec<&str> =
+        manual.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert_eq!(sheets.len(), 2);
+    for sheet in sheets {
+        let failures = run_sheet(&game(), "docs/scenarios-tomb.md", sheet, &mut Citations::new());
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
     }
 }
