@@ -6,7 +6,7 @@ use crate::view::{HeroView, MonsterView, SeatView, View};
 /// The map with its columns and rows numbered.
 pub(super) fn map(view: &View) -> String {
     let (width, _) = view.size;
-    let number = |x: u8| if x % 5 == 0 { format!("{x:>2}") } else { "  ".to_owned() };
+    let number = |x: u8| if x.is_multiple_of(5) { format!("{x:>2}") } else { "  ".to_owned() };
     let numbers: String = (0..width).map(number).collect();
     let mut lines = vec![format!("    {numbers}")];
     for (y, row) in (0u8..).zip(&view.map) {
@@ -36,7 +36,7 @@ fn cell(view: &View, at: Space, sign: char) -> String {
     let lit = view.objectives.get(&at.to_string()) == Some(&true);
     SIGNS
         .iter()
-        .find(|it| it.sign == sign)
+        .find(|it| it.printed == sign)
         .map_or("  ", |it| match sign {
             'G' if open => "┆┆",
             'x' | 'X' if lit => " ✓",
@@ -82,13 +82,13 @@ fn initial(word: &str) -> char {
 
 /// How a sign of the rules is drawn, and what it means.
 struct Sign {
-    sign: char,
+    printed: char,
     drawn: &'static str,
     meaning: &'static str,
 }
 
-const fn sign(sign: char, drawn: &'static str, meaning: &'static str) -> Sign {
-    Sign { sign, drawn, meaning }
+const fn sign(printed: char, drawn: &'static str, meaning: &'static str) -> Sign {
+    Sign { printed, drawn, meaning }
 }
 
 const SIGNS: [Sign; 13] = [
@@ -109,7 +109,7 @@ const SIGNS: [Sign; 13] = [
 
 /// What of all that is on this map.
 fn legend(view: &View) -> Vec<String> {
-    let there = |sign: &&Sign| view.map.iter().any(|row| row.contains(sign.sign));
+    let there = |sign: &&Sign| view.map.iter().any(|row| row.contains(sign.printed));
     let named = SIGNS.iter().filter(|sign| !sign.meaning.is_empty()).filter(there);
     let mut legend: Vec<String> =
         named.map(|sign| format!("{} {}", sign.drawn.trim(), sign.meaning)).collect();
