@@ -156,22 +156,21 @@ impl Game for Tomb {
     }
 
     fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
-        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::TURN_05 }
+        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_116 }
     }
 
-    /// The party gives a Stage up when all its seats do; the monster seat cannot give it up for them, but
-    /// the party has won if it does not want to go on. [TOM-RUL-111]
+    /// The party gives a Stage up when all its seats do. [TOM-RUL-111]
     fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
         let party: SeatSet = state.party().collect();
         let monsters: SeatSet = state.monster_seat().into_iter().collect();
-        let won = if party.within(conceded) {
-            monsters
+        let (won, rule) = if party.within(conceded) {
+            (monsters, cites::RUL_111)
         } else if !monsters.is_empty() && monsters.within(conceded) {
-            party
+            (party, cites::RUL_117)
         } else {
             return None;
         };
-        Some(Outcome { won, drew: SeatSet::NONE, rule: cites::RUL_111 })
+        Some(Outcome { won, drew: SeatSet::NONE, rule })
     }
 
     /// Never a seat of the party and the monsters' seat. [TOM-RUL-115]
@@ -194,8 +193,10 @@ impl Game for Tomb {
         crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
     }
 
+    /// The estimate sees what threatens and what is near; longer playouts only add the noise of their
+    /// dice, and favour whoever ends a turn early, as the others get further then.
     fn playout_depth(&self) -> Option<u32> {
-        Some(30)
+        Some(1)
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {

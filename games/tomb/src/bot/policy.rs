@@ -7,6 +7,7 @@
 
 use table::{Dice, Seat};
 
+use super::goals;
 use super::odds::{Dangers, gain};
 use super::river;
 use crate::action::{Action, Sequel};
@@ -16,7 +17,7 @@ use crate::rules::approach::Wave;
 use crate::rules::movement::{Flood, Passage};
 use crate::rules::sight::Rings;
 use crate::spaces::{Space, Spaces};
-use crate::state::{Ending, Figure, HeroId, Whereabouts};
+use crate::state::{Ending, Figure, HeroId};
 use crate::step::{Step, Weapon};
 
 /// The least expected damage that makes an attack worth while, in thousandths.
@@ -241,8 +242,8 @@ impl<'a> Mover<'a> {
         }
         let monsters = self.scene.state.living_beasts().next().is_some();
         if !self.hero.is_sidekick() {
-            let treasures = self.treasures();
-            if let Some(step) = self.step_to(treasures) {
+            let treasures = goals::treasures(self.scene, self.hero);
+            if let Some(step) = self.step_to(treasures & (self.passage.easy | self.passage.hard)) {
                 return Some(step);
             }
         }
@@ -266,54 +267,13 @@ impl<'a> Mover<'a> {
         !self.actions.iter().any(|action| matches!(action, Action::Reveal(_)))
     }
 
-    /// Spaces worth going to for what lies there.
-    fn treasures(&self) -> Spaces {
-        let state = self.scene.state;
-        let map = &state.map;
-        let grid = map.grid;
-        let mut spaces = map.cubes;
-        let mut key = false;
-        for card in state.items.iter() {
-            match card.place {
-                Whereabouts::Dropped(at) => grid.add(&mut spaces, at),
-                Whereabouts::Held(seat) if seat == self.hero.seat() => {
-                    key |= self.scene.game.item(card.item).does(Effect::Unlock);
-                }
-                _ => {}
-            }
-        }
-        if key {
-            spaces |= grid.beside(map.closed());
-        }
-        for requirement in &self.scene.game.stage(state.stage).requirements {
-            match requirement {
-                Requirement::ActivateAll => spaces |= map.objectives - map.activated,
-                Requirement::CarryTo(relic) => {
-                    let holds = state
-                        .items
-                        .iter()
-                        .any(|card| card.item == *relic && card.place == Whereabouts::Held(self.hero.seat()));
-                    let cleared = map.face_down() == 0 && state.living_beasts().next().is_none();
-                    if holds && cleared {
-                        spaces |= map.objectives;
-                    }
-                }
-                _ => {}
-            }
-        }
-        spaces & (self.passage.easy | self.passage.hard)
-    }
-
     /// The nearest face-down tile: reveal it, or go there.
     fn explore(&self) -> Option<Action> {
         let reveal = self.actions.iter().copied().find(|action| matches!(action, Action::Reveal(_)));
         if reveal.is_some() {
             return reveal;
         }
-        let map = &self.scene.state.map;
-        let hidden = map.laid.iter().filter(|tile| !tile.face_up);
-        let hidden = hidden.fold(Spaces::NONE, |all, tile| all | tile.spaces(map.grid));
-        self.step_to(map.grid.beside(hidden) & self.passage.stop)
+        self.step_to(goals::frontier(self.scene) & self.passage.stop)
     }
 
     /// Whether any of these spaces can be come to, in however many turns.

@@ -81,7 +81,7 @@ impl Arranging<'_> {
         let mut pile: Vec<ItemId> = if let Some(words) = &self.given.item_pile {
             words.iter().rev().map(|word| self.item(word)).collect::<Result<_>>()?
         } else {
-            let mut pile = self.game.stage(self.state.stage).items.clone();
+            let mut pile: Vec<ItemId> = self.state.item_pile.iter().copied().collect();
             for card in self.state.items.iter() {
                 if let Some(place) = pile.iter().position(|it| *it == card.item) {
                     pile.remove(place);

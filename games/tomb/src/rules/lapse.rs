@@ -1,4 +1,4 @@
-//! What is done for a seat that does not answer: as little as the rules allow.
+//! What is done for a seat that does not answer: as little as the rules allow. [TOM-RUL-116]
 
 use table::Seat;
 
