@@ -39,9 +39,9 @@ fn main() -> io::Result<()> {
 }
 
 /// Positions in which the last seat of a round may end its turn and a monster is in play.
-fn last_moments(game: &Tomb, stage: &str) -> Vec<(State, Seat)> {
+fn last_moments(game: &Tomb, id: &str) -> Vec<(State, Seat)> {
     let characters = ["tamsin", "brannoch", "jorun", "mordec"].map(str::to_owned).to_vec();
-    let setup = Setup { stage: stage.to_owned(), characters, ..Setup::default() };
+    let setup = Setup { stage: id.to_owned(), characters, ..Setup::default() };
     let (mut moments, mut actions) = (Vec::new(), Vec::new());
     for seed in 0..8 {
         let mut tray = Tray::deaf(Dice::fast(seed));
