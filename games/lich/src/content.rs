@@ -6,14 +6,19 @@ pub mod effect;
 pub mod encounter;
 pub mod item;
 pub mod keyword;
+mod load;
 pub mod monster;
 mod numbers;
+mod text;
 
 pub use adventurer::{Ability, AbilityId, Adventurer, AdventurerId, Passives, When};
 pub use effect::{Effect, PerItem, Stat, Trait, Whom};
-pub use encounter::{Encounter, EncounterId, EncounterKind, Hazard, HazardId, Offer, Ordeal, Toll, Trial};
+pub use encounter::{
+    Encounter, EncounterId, EncounterKind, Hazard, HazardId, Offer, Ordeal, Outcome, Toll, Trial,
+};
 pub use item::{Gear, Item, ItemId, ItemType, Pack, Slot};
 pub use keyword::{Active, AttackType, Deed, Keyword, Keywords, MonsterType};
+pub(crate) use load::{open, printed};
 pub use monster::{Boss, Monster, MonsterId, Origin};
 pub use numbers::Numbers;
 
@@ -23,8 +28,16 @@ use table::About;
 pub const FLOORS: u8 = 4;
 /// The most adventurers. [LIC-SCALE-02]
 pub const MAX_PARTY: usize = 6;
-/// The most item cards the box may hold.
+/// The most cards of one monster or Minion deck.
+pub const MAX_MONSTER_DECK: usize = 24;
+/// The most cards of one floor's item deck.
+pub const MAX_ITEM_DECK: usize = 16;
+/// The most item cards the box may hold, artifacts included.
 pub const MAX_ITEMS: usize = 64;
+/// The most encounter cards.
+pub const MAX_ENCOUNTERS: usize = 32;
+/// The most hazard cards.
+pub const MAX_HAZARDS: usize = 16;
 
 /// The box of The Lich's Crypt.
 #[derive(Debug)]

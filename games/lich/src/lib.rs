@@ -4,5 +4,6 @@
 
 pub mod cites;
 pub mod content;
+pub mod words;
 
 pub use content::Lich;

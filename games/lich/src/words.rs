@@ -1,0 +1,5 @@
+//! Words, made at the edge.
+
+mod entries;
+
+pub(crate) use entries::entries;
