@@ -29,13 +29,13 @@ pub const FLOORS: u8 = 4;
 /// The most adventurers. [LIC-SCALE-02]
 pub const MAX_PARTY: usize = 6;
 /// The most cards of one monster or Minion deck.
-pub const MAX_MONSTER_DECK: usize = 24;
+pub const MAX_MONSTER_DECK: usize = 20;
 /// The most cards of one floor's item deck.
 pub const MAX_ITEM_DECK: usize = 16;
 /// The most item cards the box may hold, artifacts included.
 pub const MAX_ITEMS: usize = 64;
 /// The most encounter cards.
-pub const MAX_ENCOUNTERS: usize = 32;
+pub const MAX_ENCOUNTERS: usize = 24;
 /// The most hazard cards.
 pub const MAX_HAZARDS: usize = 16;
 
