@@ -34,6 +34,8 @@ pub const MAX_MONSTER_DECK: usize = 20;
 pub const MAX_ITEM_DECK: usize = 16;
 /// The most item cards the box may hold, artifacts included.
 pub const MAX_ITEMS: usize = 64;
+/// The most copies of one kind of item.
+pub const MAX_COPIES: u8 = 3;
 /// The most encounter cards.
 pub const MAX_ENCOUNTERS: usize = 24;
 /// The most hazard cards.

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use table::Mark;
 
 use super::Check;
+use crate::content::MAX_COPIES;
 use crate::content::adventurer::{Ability, AbilityId};
 use crate::content::effect::{Effect, Stat, Trait};
 use crate::content::item::{Gear, Item, ItemType, Pack, Slot};
@@ -38,7 +39,7 @@ impl Check<'_> {
     pub(super) fn item(&mut self, path: &str, pack: Pack, file: ItemFile, abilities: &[Ability]) -> Item {
         let id = file.id.clone();
         self.named(path, &id, &file.name);
-        self.within(path, &id, "copies", file.copies, 1..=9);
+        self.within(path, &id, "copies", file.copies, 1..=MAX_COPIES);
         if file.types.is_empty() {
             self.complain(path, &id, format!("{id:?} has no type"));
         }
