@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::content::{ItemId, MAX_ITEMS};
-
-/// The most copies of one kind of item a box may hold.
-pub const MAX_COPIES: u8 = 3;
+use crate::content::{ItemId, MAX_COPIES, MAX_ITEMS};
 
 /// Item cards in no order. The two words are the digits of a binary count for each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

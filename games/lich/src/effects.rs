@@ -64,7 +64,9 @@ impl Scene<'_> {
                 foes().map(Target::Foe).for_each(&mut offer);
                 if first.strikes() > 1 {
                     for one in foes() {
-                        foes().filter(|other| *other != one).for_each(|other| offer(Target::Foes(one, other)));
+                        foes()
+                            .filter(|other| *other != one)
+                            .for_each(|other| offer(Target::Foes(one, other)));
                     }
                 }
             }
@@ -147,7 +149,9 @@ impl Scene<'_> {
         match effect {
             Effect::Strike { .. } | Effect::Cast { .. } | Effect::Blast { .. } => true,
             Effect::Swap { .. } | Effect::Shove { .. } => self.state.in_combat(),
-            Effect::Heal { whom, .. } => self.seats_meant(using, whom, target).any(|seat| self.can_heal(seat)),
+            Effect::Heal { whom, .. } => {
+                self.seats_meant(using, whom, target).any(|seat| self.can_heal(seat))
+            }
             Effect::Energize { whom, .. } => {
                 self.seats_meant(using, whom, target).any(|seat| self.can_energize(seat))
             }

@@ -3,13 +3,13 @@
 use serde::Serialize;
 use table::Seat;
 
+use crate::content::MAX_PARTY;
 use crate::content::{
     AbilityId, AdventurerId, AttackType, Deed, EncounterId, HazardId, ItemId, Keyword, MonsterId, Slot,
 };
 use crate::field::{Foe, FoeId, MAX_FOES, Place};
 use crate::list::List;
 use crate::state::{Difficulty, Ending, Lane};
-use crate::content::MAX_PARTY;
 
 /// A monster as it is spoken of: its card and where it lay at that moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

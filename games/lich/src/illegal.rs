@@ -111,7 +111,8 @@ impl Illegal {
     }
 
     fn sentence(self, scene: Scene<'_>, names: &Names) -> String {
-        let item = |id: ItemId| scene.game.items().get(id.index()).map_or("that item", |card| card.name.as_str());
+        let item =
+            |id: ItemId| scene.game.items().get(id.index()).map_or("that item", |card| card.name.as_str());
         let ability = |id: AbilityId| scene.game.ability(id).name.as_str();
         match self {
             Self::MatchOver => "The match is over.".to_owned(),

@@ -4,21 +4,16 @@ use serde::{Deserialize, Serialize};
 use table::{Agenda, Seat, SeatSet};
 
 use crate::bag::{Bag, Items};
-use crate::content::{AdventurerId, EncounterId, HazardId, ItemId, Keywords, MAX_PARTY, MonsterId, Slot};
+use crate::content::{
+    AdventurerId, EncounterId, HazardId, ItemId, Keywords, MAX_ENCOUNTERS, MAX_HAZARDS, MAX_ITEM_DECK,
+    MAX_MONSTER_DECK, MAX_PARTY, MonsterId, Slot,
+};
 use crate::field::{Field, FoeId, MAX_FOES};
 use crate::list::{Deck, List};
 use crate::step::Step;
 
 /// Main-path cards of a floor. [LIC-OBJ-02]
 pub const PATH: usize = 5;
-/// The most cards of a monster deck.
-pub const MAX_MONSTERS: usize = 20;
-/// The most cards of an item deck.
-pub const MAX_PACK: usize = 16;
-/// The most encounter cards.
-pub const MAX_ENCOUNTERS: usize = 24;
-/// The most hazard cards.
-pub const MAX_HAZARDS: usize = 16;
 
 /// A match in progress, complete: nothing outside it changes during play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -213,11 +208,11 @@ pub struct Decks {
     /// Hazard cards.
     pub hazards: Deck<HazardId, MAX_HAZARDS>,
     /// Monsters, by floor.
-    pub monsters: [Deck<MonsterId, MAX_MONSTERS>; 4],
+    pub monsters: [Deck<MonsterId, MAX_MONSTER_DECK>; 4],
     /// Minions, by the floor of their boss. [LIC-RUL-100]
-    pub minions: [Deck<MonsterId, MAX_MONSTERS>; 4],
+    pub minions: [Deck<MonsterId, MAX_MONSTER_DECK>; 4],
     /// Items, by floor.
-    pub items: [Deck<ItemId, MAX_PACK>; 4],
+    pub items: [Deck<ItemId, MAX_ITEM_DECK>; 4],
 }
 
 /// How a match ended.

@@ -96,7 +96,7 @@ pub struct Ability {
     /// What it gives all the time; empty for any other.
     pub traits: Vec<Trait>,
     /// The rule that states it, then whatever else governs it.
-    pub rules: Vec<RuleId>,
+    pub rules: &'static [RuleId],
 }
 
 impl Ability {

@@ -66,7 +66,7 @@ pub struct Hazard {
     /// What befalls the party.
     pub ordeal: Ordeal,
     /// The rule that states it, then whatever else governs it.
-    pub rules: Vec<RuleId>,
+    pub rules: &'static [RuleId],
 }
 
 /// What a hazard does with the party. [LIC-RUL-88]

@@ -113,7 +113,7 @@ pub struct Item {
     /// The same, ready for use.
     pub gear: Gear,
     /// Rules that state this very card; empty for most.
-    pub rules: Vec<RuleId>,
+    pub rules: &'static [RuleId],
 }
 
 impl Item {

@@ -65,7 +65,7 @@ pub struct Monster {
     /// What a boss has besides.
     pub boss: Option<Boss>,
     /// Rules that state this very card; empty for most.
-    pub rules: Vec<RuleId>,
+    pub rules: &'static [RuleId],
 }
 
 /// What only a boss card has.

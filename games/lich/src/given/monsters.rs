@@ -74,7 +74,8 @@ impl Arranging<'_> {
     fn swarm(&mut self) -> Result<()> {
         let numbers: Vec<_> = self.state.combat.field.foes().iter().map(|foe| foe.id).collect();
         for id in numbers {
-            let (_, card) = self.scene().foe(id).expect("just laid down");
+            let card = self.state.combat.field.get(id).expect("just laid down").card;
+            let card = self.game.monster(card);
             let more = if card.keywords.swarm { self.scene().others_of_type(id) } else { 0 };
             // Monsters were numbered in the order written.
             let own = &self.given.monsters[usize::from(id.0) - 1];

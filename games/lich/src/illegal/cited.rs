@@ -56,7 +56,9 @@ impl Illegal {
             Self::NoEnergy { .. } => &[cites::ABIL_03, cites::ACT_05],
             Self::Needs(..) | Self::Only(_) => &[cites::RUL_23],
             Self::NoSuchFoe => &[cites::ACT_03],
-            Self::OutOfReach(AttackType::Normal) => &[cites::TYPE_01, cites::ACT_03, cites::CMB_03, cites::RUL_76],
+            Self::OutOfReach(AttackType::Normal) => {
+                &[cites::TYPE_01, cites::ACT_03, cites::CMB_03, cites::RUL_76]
+            }
             Self::OutOfReach(_) => &[cites::TYPE_02, cites::RUL_07],
             Self::InBackRow => &[cites::RUL_10],
             Self::WrongTarget | Self::NoUse => &[cites::RUL_23],

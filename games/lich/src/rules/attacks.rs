@@ -147,7 +147,9 @@ impl Scene<'_> {
     pub(crate) fn reduced(self, who: Who, sum: Sum, spell: bool, piercing: u8) -> Sum {
         let (armor, guard) = match who {
             Who::Hero(seat) => (self.total(seat, |it| it.armor), self.guard_of_hero(seat)),
-            Who::Foe(id) => (self.foe(id).map_or(0, |(_, monster)| monster.keywords.armor), self.guard_of_foe(id)),
+            Who::Foe(id) => {
+                (self.foe(id).map_or(0, |(_, monster)| monster.keywords.armor), self.guard_of_foe(id))
+            }
         };
         Sum { armor: armor.saturating_sub(piercing), guard: if spell { 0 } else { guard }, ..sum }
     }
@@ -214,7 +216,10 @@ impl Play<'_> {
         let mut victims: List<Victim, MAX_FOES> = List::new();
         let scene = self.scene();
         let sum = scene.marked(attack);
-        victims.push(Victim { who: attack.at, sum: scene.reduced(attack.at, sum, attack.spell, attack.piercing) });
+        victims.push(Victim {
+            who: attack.at,
+            sum: scene.reduced(attack.at, sum, attack.spell, attack.piercing),
+        });
         scene.each_beside(attack.at, |who| {
             if attack.spread > 0 {
                 let sum = Sum { number: attack.spread, ..Sum::default() };
@@ -351,7 +356,9 @@ fn rules_of_attack(attack: &Attack) -> &'static [RuleId] {
         return &[cites::KEY_14, cites::CARD_02, cites::RUL_49, cites::RUL_50];
     }
     match (attack.by, attack.kind) {
-        (Who::Hero(_), AttackType::Normal) => &[cites::ACT_02, cites::RUL_33, cites::TYPE_01, cites::ACT_03, cites::CMB_03],
+        (Who::Hero(_), AttackType::Normal) => {
+            &[cites::ACT_02, cites::RUL_33, cites::TYPE_01, cites::ACT_03, cites::CMB_03]
+        }
         (Who::Hero(_), AttackType::Reach) => &[cites::ACT_02, cites::RUL_33, cites::TYPE_02, cites::RUL_07],
         (Who::Hero(_), AttackType::Ranged) => &[cites::ACT_02, cites::RUL_33, cites::TYPE_03, cites::RUL_32],
         (Who::Foe(_), AttackType::Normal) => &[cites::RUL_61, cites::CMB_03, cites::TYPE_01],

@@ -34,7 +34,9 @@ impl Scene<'_> {
         self.list_abilities(seat, None, out);
         if seat == self.state.leader {
             for one in self.state.seats() {
-                out.extend((one.0 + 1..self.state.run.party).map(|other| Action::Rearrange(one, Seat(other))));
+                out.extend(
+                    (one.0 + 1..self.state.run.party).map(|other| Action::Rearrange(one, Seat(other))),
+                );
             }
         }
         out.push(Action::Ready);

@@ -4,7 +4,7 @@ use table::RuleId;
 
 use super::decks::draw;
 use crate::cites;
-use crate::content::{EncounterKind, MonsterId, Origin};
+use crate::content::{EncounterKind, FLOORS, MonsterId, Origin};
 use crate::event::{Event, Named, Stack};
 use crate::field::{Foe, FoeId, MAX_FOES, Place};
 use crate::list::List;
@@ -45,11 +45,8 @@ impl Play<'_> {
     /// A combat encounter: so many monsters of the floor's deck. [LIC-ENC-03]
     fn meet_monsters(&mut self, listed: u8) {
         let floor = self.state.floor;
-        let party = self.state.run.party;
-        let numbers = self.game.numbers();
-        let scaled = numbers.scaled(listed, usize::from(party));
-        let grim = self.state.run.difficulty == Difficulty::Grim && floor == crate::content::FLOORS;
-        let wanted = (scaled + u8::from(grim)).min(numbers.monsters.1);
+        let wanted = self.scene().monsters_of(listed);
+        let (party, grim) = (self.state.run.party, self.scene().is_grim());
         let event = Event::MonstersDrawn { listed, drawn: wanted, party, grim };
         self.tell(&[cites::SCALE_01, cites::SCALE_02, cites::ENC_03], event);
         let mut drawn = Drawn::new();
@@ -66,7 +63,8 @@ impl Play<'_> {
         let cards = self.game.numbers().scaled(boss.company, usize::from(party));
         self.state.path.boss = true;
         let event = Event::BossTurned { boss: id, company: boss.company, cards, party };
-        let rules: &[RuleId] = &[cites::BOSS_01, cites::RUL_99, cites::SCALE_01, cites::RUL_100, cites::OBJ_02];
+        let rules: &[RuleId] =
+            &[cites::BOSS_01, cites::RUL_99, cites::SCALE_01, cites::RUL_100, cites::OBJ_02];
         self.tell(rules, event);
         let mut drawn: Drawn = [id].into_iter().collect();
         self.draw_monsters(boss.from, cards.saturating_sub(1), &mut drawn);
@@ -113,7 +111,8 @@ impl Play<'_> {
             };
             self.tell(rules, Event::Placed { foe, health });
         }
-        let arrived: List<FoeId, MAX_FOES> = self.state.combat.field.foes().iter().map(|foe| foe.id).collect();
+        let arrived: List<FoeId, MAX_FOES> =
+            self.state.combat.field.foes().iter().map(|foe| foe.id).collect();
         arrived.iter().for_each(|id| self.swarm(*id));
         for hero in &mut self.state.heroes {
             hero.slowed = std::mem::take(&mut hero.slow_next);
@@ -182,6 +181,18 @@ impl Play<'_> {
 }
 
 impl Scene<'_> {
+    /// How many monsters a card brings this party on this floor. [LIC-SCALE-01]
+    pub(crate) fn monsters_of(self, listed: u8) -> u8 {
+        let numbers = self.game.numbers();
+        let scaled = numbers.scaled(listed, usize::from(self.state.run.party));
+        (scaled + u8::from(self.is_grim())).min(numbers.monsters.1)
+    }
+
+    /// Whether the difficulty adds a monster on this floor.
+    fn is_grim(self) -> bool {
+        self.state.run.difficulty == Difficulty::Grim && self.state.floor == FLOORS
+    }
+
     /// Where a monster that must find a place goes. [LIC-RUL-12] [LIC-RUL-15]
     pub(crate) fn place_to_join(self) -> Place {
         match self.state.leftmost_open() {

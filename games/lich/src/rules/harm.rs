@@ -135,7 +135,9 @@ impl Play<'_> {
 
     /// The monsters of a file go to open spaces, or into the back row. [LIC-FAINT-01] [LIC-FAINT-02]
     fn leave(&mut self, column: u8) {
-        while let Some(foe) = self.state.combat.field.file(column).next().map(Named::from) {
+        loop {
+            let next = self.state.combat.field.file(column).next().map(Named::from);
+            let Some(foe) = next else { return };
             let to = self.scene().place_to_join();
             self.state.combat.field.shift(foe.id, to);
             let rules: &[RuleId] = match to {

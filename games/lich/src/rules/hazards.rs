@@ -2,9 +2,9 @@
 
 use table::{RuleId, Seat, SeatSet};
 
+use super::decks::draw;
 use crate::action::Action;
 use crate::cites;
-use super::decks::draw;
 use crate::content::encounter::{Offer, Ordeal as Printed, Outcome, Toll, Trial};
 use crate::content::{HazardId, ItemId, Lich, Pack};
 use crate::event::{Event, Stack};
@@ -143,7 +143,9 @@ impl Play<'_> {
             }
             Printed::Ends(_) => self.both_ends(hazard),
             Printed::LeaderChooses { either, .. } => match either {
-                Offer::Pay { energy } if self.scene().party_energy() < u32::from(*energy) => self.decline(hazard),
+                Offer::Pay { energy } if self.scene().party_energy() < u32::from(*energy) => {
+                    self.decline(hazard)
+                }
                 _ => self.state.agenda.push(Step::Decide(hazard)),
             },
         }
@@ -301,8 +303,11 @@ impl Play<'_> {
 
     /// One equipped item goes; of several the seat chooses. [LIC-RUL-87]
     fn drop_equipped(&mut self, seat: Seat, hazard: HazardId, or: &Toll) {
-        let mut equipped = self.state.hero(seat).gear();
-        match (equipped.next(), equipped.next()) {
+        let (first, second) = {
+            let mut equipped = self.state.hero(seat).gear();
+            (equipped.next(), equipped.next())
+        };
+        match (first, second) {
             (None, _) => self.toll(seat, hazard, or),
             (Some(only), None) => self.drop_item(seat, hazard, only),
             _ => self.state.agenda.push(Step::Drop(hazard, seat)),

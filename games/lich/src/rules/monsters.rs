@@ -228,6 +228,8 @@ fn rules_of_deed(deed: Deed) -> &'static [RuleId] {
         Deed::Chant(_) => &[cites::ENEMY_03, cites::RUL_64, cites::RUL_65, cites::KEY_03, cites::RUL_68],
         Deed::Wail(_) => &[cites::ENEMY_03, cites::RUL_64, cites::KEY_17, cites::RUL_68],
         Deed::NecroticBolt(_) => &[cites::ENEMY_03, cites::RUL_64, cites::RUL_63, cites::RUL_68],
-        Deed::SoulStorm(_) | Deed::Summon(_) => &[cites::ENEMY_03, cites::RUL_64, cites::RUL_65, cites::RUL_68],
+        Deed::SoulStorm(_) | Deed::Summon(_) => {
+            &[cites::ENEMY_03, cites::RUL_64, cites::RUL_65, cites::RUL_68]
+        }
     }
 }

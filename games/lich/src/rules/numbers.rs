@@ -95,6 +95,11 @@ impl<'a> Scene<'a> {
         self.bonus(seat, Stat::Weapon) + bane
     }
 
+    /// What weapons add against a monster that is nothing special.
+    pub(crate) fn plain_weapon_bonus(self, seat: Seat) -> u8 {
+        self.bonus(seat, Stat::Weapon)
+    }
+
     /// How far the Attack action goes: as far as the weapon. [LIC-RUL-76]
     #[inline]
     pub(crate) fn attack_type(self, seat: Seat) -> AttackType {
@@ -118,6 +123,30 @@ impl<'a> Scene<'a> {
     #[inline]
     pub(crate) fn has(self, seat: Seat, keyword: impl Fn(&Keywords) -> bool) -> bool {
         self.keywords(seat).any(keyword)
+    }
+
+    /// All keywords together. [LIC-RUL-40]
+    pub(crate) fn all_keywords(self, seat: Seat) -> Keywords {
+        let total = |pick: fn(&Keywords) -> u8| self.total(seat, pick);
+        let highest = |pick: fn(&Keywords) -> u8| self.highest(seat, pick);
+        Keywords {
+            armor: total(|it| it.armor),
+            guard: total(|it| it.guard),
+            burst: highest(|it| it.burst),
+            cleave: highest(|it| it.cleave),
+            diseased: highest(|it| it.diseased),
+            evade: highest(|it| it.evade),
+            phylactery: highest(|it| it.phylactery),
+            piercing: highest(|it| it.piercing),
+            reanimation: highest(|it| it.reanimation),
+            animated: self.has(seat, |it| it.animated),
+            gelatinous: self.has(seat, |it| it.gelatinous),
+            hatch: self.has(seat, |it| it.hatch),
+            pack_tactics: self.has(seat, |it| it.pack_tactics),
+            retaliation: self.has(seat, |it| it.retaliation),
+            swarm: self.has(seat, |it| it.swarm),
+            vampirism: self.has(seat, |it| it.vampirism),
+        }
     }
 
     #[inline]

@@ -188,7 +188,11 @@ impl Play<'_> {
     fn clear_path(&mut self) {
         let path = std::mem::take(&mut self.state.path);
         let discard = &mut self.state.decks.encounters.discard;
-        path.main.iter().copied().chain(path.secondary.into_iter().flatten()).for_each(|card| discard.push(card));
+        path.main
+            .iter()
+            .copied()
+            .chain(path.secondary.into_iter().flatten())
+            .for_each(|card| discard.push(card));
         self.state.path = Path::default();
     }
 

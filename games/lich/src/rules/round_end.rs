@@ -71,7 +71,10 @@ impl Play<'_> {
                 continue;
             };
             self.discard_monster(egg.card);
-            self.tell(&[cites::KEY_09, cites::RUL_54, cites::RUL_15, cites::RUL_20, cites::RUL_28], Event::Hatches { egg, into });
+            self.tell(
+                &[cites::KEY_09, cites::RUL_54, cites::RUL_15, cites::RUL_20, cites::RUL_28],
+                Event::Hatches { egg, into },
+            );
             let foe = self.fresh(into, egg.place);
             let new = self.state.combat.field.replace(*id, foe);
             self.swarm(new);
@@ -86,7 +89,10 @@ impl Play<'_> {
             let Some(foe) = self.state.combat.field.back().next().map(Named::from) else { break };
             let to = Place::Front { column, row: 1 };
             self.state.combat.field.shift(foe.id, to);
-            self.tell(&[cites::FAINT_04, cites::FAINT_05, cites::RUL_13, cites::RUL_20], Event::Enters { foe, to });
+            self.tell(
+                &[cites::FAINT_04, cites::FAINT_05, cites::RUL_13, cites::RUL_20],
+                Event::Enters { foe, to },
+            );
         }
         self.relieve_animated();
     }

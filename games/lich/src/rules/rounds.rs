@@ -3,7 +3,7 @@
 use table::{RuleId, Seat, SeatSet};
 
 use crate::cites;
-use crate::event::{Event, Figure};
+use crate::event::Event;
 use crate::play::{Play, Scene};
 use crate::state::Who;
 use crate::step::{Moment, Step, Window};
@@ -132,14 +132,6 @@ impl Play<'_> {
     /// A monster has announced something: a window opens before it happens. [LIC-RUL-25]
     pub(crate) fn announce(&mut self, targets: SeatSet, then: Step) {
         self.state.agenda.first([Step::OpenWindow(window(Moment::Announced, targets)), then]);
-    }
-
-    /// The names of everybody in the order.
-    pub(crate) fn in_order(&self) -> impl Iterator<Item = Figure> + '_ {
-        self.state.combat.order.iter().filter_map(|who| match who {
-            Who::Hero(seat) => Some(Figure::Hero(*seat)),
-            Who::Foe(id) => self.named(*id).map(Figure::Foe),
-        })
     }
 }
 

@@ -218,7 +218,10 @@ impl Play<'_> {
         let (health, energy) = (self.scene().max_health(seat), self.scene().max_energy(seat));
         let hero = self.state.hero_mut(seat);
         (hero.health, hero.energy) = (health, energy);
-        self.tell(&[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01], Event::Chosen { seat, card });
+        self.tell(
+            &[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01],
+            Event::Chosen { seat, card },
+        );
         let rules: &[RuleId] = &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71];
         self.tell(rules, Event::DiceTaken { seat, health, energy });
     }

@@ -35,7 +35,8 @@ impl Scene<'_> {
             out.extend(others.map(|other| Action::Give(item, other)));
         }
         if !acted {
-            let others = self.state.seats().filter(|other| *other != seat && self.state.hero(*other).stands());
+            let others =
+                self.state.seats().filter(|other| *other != seat && self.state.hero(*other).stands());
             out.extend(others.map(Action::Swap));
         }
         out.push(Action::EndTurn);
@@ -199,7 +200,9 @@ impl Scene<'_> {
             return Err(Illegal::NoEnergy { id, cost, energy });
         }
         match ability.needs {
-            Some(kind) if !self.foes().any(|(_, monster)| monster.kind == kind) => Err(Illegal::Needs(id, kind)),
+            Some(kind) if !self.foes().any(|(_, monster)| monster.kind == kind) => {
+                Err(Illegal::Needs(id, kind))
+            }
             _ => Ok(()),
         }
     }

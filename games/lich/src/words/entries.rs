@@ -53,7 +53,7 @@ fn abilities(game: &Lich) -> Vec<Entry> {
         kind: format!("Ability of {} ({})", owner(ability), ability.head()),
         text: sentence(&game.ability_text(ability)),
         mark: ability.mark,
-        rules: ability.rules.clone(),
+        rules: ability.rules.to_vec(),
     };
     game.abilities().iter().map(entry).collect()
 }
@@ -73,7 +73,7 @@ fn monster_entry(game: &Lich, monster: &Monster) -> Entry {
         kind,
         text: monster_text(game, monster),
         mark: monster.mark,
-        rules: if monster.rules.is_empty() { vec![cites::ENEMY_01] } else { monster.rules.clone() },
+        rules: if monster.rules.is_empty() { vec![cites::ENEMY_01] } else { monster.rules.to_vec() },
     }
 }
 
@@ -108,7 +108,7 @@ fn item_entry(game: &Lich, item: &Item) -> Entry {
         kind: format!("{from}; {}, {slot}", types.join(", ")),
         text: sentence(&game.item_text(item)),
         mark: item.mark,
-        rules: if item.rules.is_empty() { vec![governs] } else { item.rules.clone() },
+        rules: if item.rules.is_empty() { vec![governs] } else { item.rules.to_vec() },
     }
 }
 
@@ -143,7 +143,7 @@ fn hazards(game: &Lich) -> Vec<Entry> {
         kind: "Hazard".to_owned(),
         text: card.ordeal.text(),
         mark: card.mark,
-        rules: card.rules.clone(),
+        rules: card.rules.to_vec(),
     };
     game.hazards().iter().map(entry).collect()
 }
