@@ -6,7 +6,7 @@ use crate::action::Target;
 use crate::content::{AttackType, Effect};
 use crate::event::Sum;
 use crate::field::FoeId;
-use crate::play::Play;
+use crate::play::{Play, Scene};
 use crate::rules::attacks::Attack;
 use crate::state::Who;
 
@@ -20,17 +20,19 @@ impl Play<'_> {
         for foe in foe_meant(target).into_iter().chain(second) {
             let there = self.fights_on() && self.state.combat.field.get(foe).is_some();
             if there && self.state.hero(using.by).stands() {
-                let attack = self.attack_of(using, effect, foe);
+                let attack = self.scene().attack_of(using, effect, foe);
                 self.attack(attack);
             }
         }
     }
+}
 
-    fn attack_of(&self, using: Use, effect: Effect, foe: FoeId) -> Attack {
-        let scene = self.scene();
+impl Scene<'_> {
+    /// The attack an effect makes on a monster.
+    pub(crate) fn attack_of(self, using: Use, effect: Effect, foe: FoeId) -> Attack {
         match effect {
             Effect::Strike { plus, kind, spell, cleave, .. } => {
-                let attack = Attack::with_weapons(scene, using.by, foe, kind);
+                let attack = Attack::with_weapons(self, using.by, foe, kind);
                 let power = if spell { using.power } else { 0 };
                 Attack {
                     spell,
@@ -53,8 +55,8 @@ impl Play<'_> {
     }
 
     /// An attack without weapons. Vampirism works on it, unless it is thrown. [LIC-RUL-45]
-    fn magic(&self, using: Use, foe: FoeId, kind: AttackType) -> Attack {
-        let vampirism = using.ability.is_some() && self.scene().has(using.by, |it| it.vampirism);
+    fn magic(self, using: Use, foe: FoeId, kind: AttackType) -> Attack {
+        let vampirism = using.ability.is_some() && self.has(using.by, |it| it.vampirism);
         Attack { vampirism, ..Attack::plain(Who::Hero(using.by), Who::Foe(foe), kind) }
     }
 }

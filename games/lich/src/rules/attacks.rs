@@ -330,7 +330,7 @@ impl Play<'_> {
 
 impl Scene<'_> {
     /// The raw sum with the target's mark, which adds to damage only. [LIC-RUL-34]
-    fn marked(self, attack: &Attack) -> Sum {
+    pub(crate) fn marked(self, attack: &Attack) -> Sum {
         let mark = match attack.at {
             Who::Foe(id) if attack.sum.raw() > 0 => self.foe(id).map_or(0, |(foe, _)| foe.marked),
             _ => 0,
@@ -339,7 +339,7 @@ impl Scene<'_> {
     }
 
     /// The cards of its own side adjacent to one. [LIC-RUL-05] [LIC-RUL-06]
-    fn each_beside(self, who: Who, mut each: impl FnMut(Who)) {
+    pub(crate) fn each_beside(self, who: Who, mut each: impl FnMut(Who)) {
         match who {
             Who::Hero(seat) => self.beside(seat).for_each(|other| each(Who::Hero(other))),
             Who::Foe(id) => {
