@@ -2,9 +2,9 @@
 
 use table::Seat;
 
+use super::HEALTH;
 use super::outlook::encounters_to_come;
 use super::treasure::{gain, worth_equipped};
-use super::HEALTH;
 use crate::action::{Action, Target};
 use crate::content::{Effect, ItemId, Whom};
 use crate::play::Scene;
@@ -36,9 +36,14 @@ impl<'a> Plans<'a> {
                 let power = if ability.spell { self.scene.spell_power(self.seat) } else { 0 };
                 ability.effects.iter().map(|effect| self.heal(*effect, target, power, true)).sum()
             }
-            Action::Use(item, target) => {
-                self.scene.game.item(item).effects.iter().map(|effect| self.heal(*effect, target, 0, false)).sum()
-            }
+            Action::Use(item, target) => self
+                .scene
+                .game
+                .item(item)
+                .effects
+                .iter()
+                .map(|effect| self.heal(*effect, target, 0, false))
+                .sum(),
             Action::Rearrange(one, other) => self.rearrange(one, other),
             _ => -1,
         }
@@ -101,4 +106,3 @@ impl<'a> Plans<'a> {
         if better > 3 { better } else { -1 }
     }
 }
-

@@ -22,7 +22,9 @@ pub(super) fn value(scene: Scene<'_>, seat: Seat, step: Step, action: Action) ->
         (_, Action::Leave) => 1,
         (Step::Award(item), Action::Award(whom)) => prize(scene, whom, item),
         (Step::Brave(_), Action::Accept) => drink(scene, seat),
-        (Step::Brave(_) | Step::Drop(..), Action::Lose(item)) => -worth_equipped(scene, seat, scene.game.item(item)),
+        (Step::Brave(_) | Step::Drop(..), Action::Lose(item)) => {
+            -worth_equipped(scene, seat, scene.game.item(item))
+        }
         (Step::Brave(_), Action::Refuse) => -30,
         (Step::Decide(_), Action::Name(whom)) => i32::from(scene.state.hero(whom).health) - 4,
         (Step::Decide(_), Action::Refuse) => 0,

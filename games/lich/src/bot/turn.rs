@@ -30,8 +30,11 @@ pub(super) fn value(scene: Scene<'_>, seat: Seat, outlook: &Outlook, action: Act
         Action::Ability(id, target) => ability(scene, seat, outlook, id, target),
         Action::Use(item, target) => {
             let card = scene.game.item(item);
-            let worth: i32 =
-                card.effects.iter().map(|effect| effect_worth(scene, seat, outlook, 0, *effect, target)).sum();
+            let worth: i32 = card
+                .effects
+                .iter()
+                .map(|effect| effect_worth(scene, seat, outlook, 0, *effect, target))
+                .sum();
             worth - price_of_item(&card.effects)
         }
         Action::Swap(with) => swap(scene, seat, outlook, with) - 5,
@@ -150,7 +153,14 @@ fn attack(scene: Scene<'_>, outlook: &Outlook, attack: &Attack) -> i32 {
 }
 
 /// What so much damage on a monster is worth.
-fn harm(scene: Scene<'_>, outlook: &Outlook, attack: &Attack, foe: &Foe, monster: &Monster, damage: u8) -> i32 {
+fn harm(
+    scene: Scene<'_>,
+    outlook: &Outlook,
+    attack: &Attack,
+    foe: &Foe,
+    monster: &Monster,
+    damage: u8,
+) -> i32 {
     if monster.keywords.animated {
         return 1;
     }
@@ -158,7 +168,8 @@ fn harm(scene: Scene<'_>, outlook: &Outlook, attack: &Attack, foe: &Foe, monster
     let lost = i32::from(damage.min(foe.health));
     let mut worth = lost * (DAMAGE + DAMAGE_A_THREAT * threat);
     if damage >= foe.health {
-        let returns = if attack.spell || attack.explosive { 0 } else { i32::from(monster.keywords.reanimation) };
+        let returns =
+            if attack.spell || attack.explosive { 0 } else { i32::from(monster.keywords.reanimation) };
         let now = if outlook.acts(foe) { threat * HEALTH } else { 0 };
         worth += (KILL * threat + now) * (6 - returns) / 6;
         worth -= i32::from(monster.keywords.burst) * 60;
@@ -195,7 +206,8 @@ fn grant(scene: Scene<'_>, seat: Seat, outlook: &Outlook, whom: Seat, keyword: K
         }
         Keyword::Armor(x) => (i32::from(x) * HEALTH).min(incoming - HEALTH).max(0),
         Keyword::Vampirism => {
-            let lost = i32::from(scene.max_health(seat) - scene.state.hero(seat).health.min(scene.max_health(seat)));
+            let lost =
+                i32::from(scene.max_health(seat) - scene.state.hero(seat).health.min(scene.max_health(seat)));
             i32::from(scene.attack(seat) + scene.plain_weapon_bonus(seat)).min(lost) * HEALTH / 2
         }
         _ => 0,
@@ -233,7 +245,10 @@ fn mark(scene: Scene<'_>, foe: FoeId, damage: u8) -> i32 {
 fn swap(scene: Scene<'_>, seat: Seat, outlook: &Outlook, with: Seat) -> i32 {
     let health = |seat: Seat| i32::from(scene.state.hero(seat).health) * HEALTH;
     let (own, other) = (outlook.incoming[seat.index()], outlook.incoming[with.index()]);
-    let rescue = outlook.dooms(scene, with) && !outlook.dooms(scene, seat) && health(seat) > other && health(with) > own;
+    let rescue = outlook.dooms(scene, with)
+        && !outlook.dooms(scene, seat)
+        && health(seat) > other
+        && health(with) > own;
     let reach = |column: u8| scene.state.combat.field.holds(column);
     let idle = !reach(scene.state.column(seat)) && reach(scene.state.column(with));
     let stronger = scene.attack(seat) > scene.attack(with);

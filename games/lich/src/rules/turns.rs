@@ -5,7 +5,7 @@ use table::{RuleId, Seat};
 use super::attacks::Attack;
 use crate::action::{Action, Target};
 use crate::cites;
-use crate::content::{AbilityId, AttackType, When};
+use crate::content::{AbilityId, AttackType, ItemId, Slot, When};
 use crate::effects::Use;
 use crate::event::Event;
 use crate::field::FoeId;
@@ -45,27 +45,30 @@ impl Scene<'_> {
     /// Whether a turn has nothing left to offer but its end.
     fn is_spent(self, acting: Acting) -> bool {
         let Acting { seat, acted } = acting;
-        if !self.state.hero(seat).inventory.is_empty() && self.state.run.party > 1 {
+        let bag = self.state.hero(seat).inventory;
+        if !bag.is_empty() && self.state.run.party > 1 {
             return false; // there is something to give
         }
-        // A lone adventurer with a full bag, or an empty bag: the list is short.
-        let mut any = false;
+        let mut open = false;
         if !acted {
-            self.each_attacked(seat, |_| any = true);
-            any |= self.state.standing().any(|other| other != seat);
+            self.each_attacked(seat, |_| open = true);
+            open |= self.state.standing().any(|other| other != seat);
         }
-        any || {
-            let free = self.abilities(seat).any(|id| self.could_use(seat, Some(acted), id));
-            let toss = |item| {
-                let card = self.game.item(item);
-                let mut fits = false;
-                if card.is_consumable() && (!acted || card.quick) {
-                    self.targets(Use::of_item(seat), &card.effects, |_| fits = true);
-                }
-                fits || (!acted && !card.is_consumable())
-            };
-            free || self.state.hero(seat).inventory.kinds().into_iter().any(toss)
+        open |= self.abilities(seat).any(|id| self.could_use(seat, Some(acted), id));
+        !open && !bag.kinds().into_iter().any(|item| self.could_play(acting, item))
+    }
+
+    /// Whether an item of the own inventory can be used or equipped now.
+    fn could_play(self, Acting { seat, acted }: Acting, item: ItemId) -> bool {
+        let card = self.game.item(item);
+        if !card.is_consumable() {
+            return !acted && Slot::ALL.into_iter().any(|slot| self.check_equip(seat, item, slot).is_ok());
         }
+        let mut open = false;
+        if !acted || card.quick {
+            self.targets(Use::of_item(seat), &card.effects, |_| open = true);
+        }
+        open
     }
 
     /// Every monster the Attack action reaches. [LIC-ACT-03]

@@ -6,9 +6,9 @@
 
 use std::sync::Arc;
 
+use lich::Lich;
 use lich::content::Keyword;
 use lich::given::{Given, GivenAdventurer, GivenMonster, GivenPhase};
-use lich::Lich;
 use table::Game as _;
 
 use crate::bench::Bench;
@@ -414,7 +414,13 @@ fn attacks_of_adventurers_do_what_was_worked_out_by_hand() {
     for row in rows(BY_ADVENTURERS) {
         let found = adventurer_attacks(&game, row[0], row[1], &dice(row[2]));
         if found != row[3..6] {
-            wrong.push(format!("{} on {} with dice {:?}: {found:?}, expected {:?}", row[0], row[1], row[2], &row[3..6]));
+            wrong.push(format!(
+                "{} on {} with dice {:?}: {found:?}, expected {:?}",
+                row[0],
+                row[1],
+                row[2],
+                &row[3..6]
+            ));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -427,7 +433,13 @@ fn attacks_of_monsters_do_what_was_worked_out_by_hand() {
     for row in rows(BY_MONSTERS) {
         let found = monster_attacks(&game, row[0], row[1], &dice(row[2]));
         if found != row[3..6] {
-            wrong.push(format!("{} on {} with dice {:?}: {found:?}, expected {:?}", row[0], row[1], row[2], &row[3..6]));
+            wrong.push(format!(
+                "{} on {} with dice {:?}: {found:?}, expected {:?}",
+                row[0],
+                row[1],
+                row[2],
+                &row[3..6]
+            ));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
