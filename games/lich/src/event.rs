@@ -274,6 +274,8 @@ pub enum Event {
     Broods { foe: Named },
     /// A monster announces an active ability.
     Invokes { foe: Named, deed: Deed, cost: u8, energy: u8, at: Option<Seat> },
+    /// An active ability could be paid but would do nothing.
+    Unable { foe: Named, deed: Deed },
     /// What was announced does not happen.
     Cancelled { foe: Named },
     /// A Chant raised a monster's attack.

@@ -2,6 +2,7 @@
 
 pub mod attacks;
 pub mod camp;
+mod cited;
 pub mod decks;
 pub mod encounters;
 pub mod ending;

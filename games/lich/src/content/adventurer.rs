@@ -97,6 +97,10 @@ pub struct Ability {
     pub traits: Vec<Trait>,
     /// The rule that states it, then whatever else governs it.
     pub rules: &'static [RuleId],
+    /// What a use in combat cites: the same, then the rules of such a use.
+    pub uses: &'static [RuleId],
+    /// What a use in camp cites.
+    pub camp_uses: &'static [RuleId],
 }
 
 impl Ability {

@@ -114,6 +114,8 @@ pub struct Item {
     pub gear: Gear,
     /// Rules that state this very card; empty for most.
     pub rules: &'static [RuleId],
+    /// What equipping it cites: the rules of slots, then the same.
+    pub equips: &'static [RuleId],
 }
 
 impl Item {

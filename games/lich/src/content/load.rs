@@ -148,3 +148,10 @@ impl Check<'_> {
         known.leak()
     }
 }
+
+/// What an event about a card cites: two lists in one.
+fn joined(first: &[RuleId], then: &[RuleId]) -> &'static [RuleId] {
+    let mut all = first.to_vec();
+    all.extend(then.iter().filter(|rule| !first.contains(rule)));
+    all.leak()
+}

@@ -66,6 +66,8 @@ pub struct Monster {
     pub boss: Option<Boss>,
     /// Rules that state this very card; empty for most.
     pub rules: &'static [RuleId],
+    /// What its attack cites: how its target is chosen, then the same.
+    pub attacks: &'static [RuleId],
 }
 
 /// What only a boss card has.

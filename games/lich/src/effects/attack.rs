@@ -7,7 +7,7 @@ use crate::content::{AttackType, Effect};
 use crate::event::Sum;
 use crate::field::FoeId;
 use crate::play::{Play, Scene};
-use crate::rules::attacks::Attack;
+use crate::rules::attacks::{Attack, Form};
 use crate::state::Who;
 
 impl Play<'_> {
@@ -36,6 +36,7 @@ impl Scene<'_> {
                 let power = if spell { using.power } else { 0 };
                 Attack {
                     spell,
+                    form: if spell { Form::Spell } else { Form::Ability },
                     spread: attack.spread.max(cleave),
                     sum: Sum { number: plus, spell: power, ..attack.sum },
                     ..attack
@@ -43,12 +44,20 @@ impl Scene<'_> {
             }
             Effect::Cast { damage, kind, .. } => {
                 let sum = Sum { number: damage, spell: using.power, ..Sum::default() };
-                Attack { spell: true, sum, ..self.magic(using, foe, kind) }
+                Attack { spell: true, form: Form::Spell, sum, ..self.magic(using, foe, kind) }
             }
             Effect::Blast { damage, splash, kind, spell, .. } => {
                 let power = if spell { using.power } else { 0 };
                 let sum = Sum { number: damage, spell: power, ..Sum::default() };
-                Attack { spell, explosive: true, sum, spread: splash + power, ..self.magic(using, foe, kind) }
+                let form = if spell { Form::Spell } else { Form::Bomb };
+                Attack {
+                    spell,
+                    explosive: true,
+                    form,
+                    sum,
+                    spread: splash + power,
+                    ..self.magic(using, foe, kind)
+                }
             }
             other => unreachable!("{other:?} is no attack"),
         }

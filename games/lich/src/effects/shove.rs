@@ -15,6 +15,6 @@ impl Play<'_> {
         let (Some(foe), Some(column)) = (self.named(id), side.of(self.state.column(by))) else { return };
         let to = Place::Front { column, row: 1 };
         self.state.combat.field.shift(id, to);
-        self.tell(&[cites::FAQ_04, cites::RUL_17], Event::Shoved { seat: by, foe, to });
+        self.tell(&[cites::FAQ_04, cites::RUL_17, cites::RUL_04], Event::Shoved { seat: by, foe, to });
     }
 }

@@ -97,7 +97,10 @@ fn rules_of_not_now(scene: Scene<'_>, action: Action) -> &'static [RuleId] {
         Action::Attack(_) | Action::Swap(_) | Action::EndTurn => &[cites::ACT_01, cites::RUL_22],
         Action::Ready => &[cites::RUL_85],
         Action::Pass => &[cites::RUL_25],
-        Action::PlayMain | Action::Scout | Action::PlaySecondary => &[cites::PATH_02, cites::RUL_89],
+        Action::PlayMain | Action::Scout | Action::PlaySecondary => match scene.state.agenda.next() {
+            Some(Step::ChooseLane) => &[cites::PATH_03, cites::RUL_89],
+            _ => &[cites::PATH_02, cites::RUL_89],
+        },
         Action::Return | Action::GoOn => &[cites::PATH_05, cites::RUL_89, cites::PATH_07],
         Action::Keep(..) | Action::Leave => &[cites::BTW_01],
         Action::Award(_) => &[cites::BOSS_02],

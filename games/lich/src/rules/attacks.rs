@@ -36,6 +36,25 @@ pub(crate) struct Attack {
     pub(crate) vampirism: bool,
     /// Whether it answers another attack. [LIC-RUL-50]
     pub(crate) answer: bool,
+    /// Where its number comes from.
+    pub(crate) form: Form,
+}
+
+/// Where the number of an attack comes from. [LIC-RUL-34]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Base damage alone. [LIC-STAT-03]
+    Fist,
+    /// Base damage and weapon. [LIC-STAT-04]
+    Weapon,
+    /// An ability's number with both. [LIC-STAT-05]
+    Ability,
+    /// A Spell's number and Spell Power. [LIC-STAT-06]
+    Spell,
+    /// The number of what is thrown. [LIC-RUL-44]
+    Bomb,
+    /// A monster's attack, or the fixed number of its ability.
+    Monster,
 }
 
 impl Attack {
@@ -53,6 +72,7 @@ impl Attack {
             diseased: 0,
             vampirism: false,
             answer: false,
+            form: Form::Monster,
         }
     }
 
@@ -68,6 +88,7 @@ impl Attack {
         let sum = Sum { attack: scene.attack(seat), weapon, ..Sum::default() };
         Self {
             sum,
+            form: if scene.is_armed(seat) { Form::Weapon } else { Form::Fist },
             spread: scene.highest(seat, |it| it.cleave),
             piercing: scene.highest(seat, |it| it.piercing),
             diseased: scene.highest(seat, |it| it.diseased),
@@ -195,7 +216,8 @@ impl Play<'_> {
     pub(crate) fn tell_attack(&mut self, attack: &Attack) {
         let Attack { by, at, kind, spell, explosive, answer, .. } = *attack;
         let event = Announced { by: self.figure(by), at: self.figure(at), kind, spell, explosive, answer };
-        self.tell(rules_of_attack(attack), Event::Attacks(event));
+        let rules = self.rules_of_attack(attack);
+        self.tell(rules, Event::Attacks(event));
     }
 
     /// The defender rolls once, before damage, unless it is a Spell. [LIC-RUL-42]
@@ -257,14 +279,20 @@ impl Play<'_> {
         if let Figure::Foe(foe) = at
             && self.game.monster(foe.card).keywords.animated
         {
-            self.tell(&[cites::KEY_01, cites::RUL_51], Event::Unharmed { foe });
+            self.tell(&[cites::KEY_01, cites::RUL_51, cites::ENEMY_02], Event::Unharmed { foe });
         } else if target {
             self.tell(self.rules_of_hit(attack, sum), Event::Hits { at, sum, lost, left });
         } else {
-            let (by, rules): (_, &[RuleId]) = if attack.explosive {
-                (Spread::Splash, &[cites::RUL_44, cites::RUL_38])
-            } else {
-                (Spread::Cleave, &[cites::KEY_04, cites::RUL_43, cites::RUL_38])
+            let (by, rules): (_, &[RuleId]) = match (attack.explosive, who) {
+                (true, _) => (Spread::Splash, &[cites::RUL_44, cites::RUL_05, cites::RUL_38, cites::RUL_42]),
+                (false, Who::Foe(_)) => (
+                    Spread::Cleave,
+                    &[cites::KEY_04, cites::RUL_43, cites::RUL_05, cites::RUL_38, cites::RUL_42],
+                ),
+                (false, Who::Hero(_)) => (
+                    Spread::Cleave,
+                    &[cites::KEY_04, cites::RUL_43, cites::RUL_06, cites::RUL_38, cites::RUL_42],
+                ),
             };
             self.tell(rules, Event::Hurts { at, by, sum, lost, left });
         }
@@ -302,8 +330,10 @@ impl Play<'_> {
         }
         let event = Event::DiseaseRoll { who: self.figure(attack.at), roll, number, sickened };
         match sickened {
-            true => self.tell(&[cites::KEY_05, cites::RUL_46, cites::AIL_01, cites::RUL_47], event),
-            false => self.tell(&[cites::KEY_05, cites::RUL_46], event),
+            true => {
+                self.tell(&[cites::KEY_05, cites::RUL_46, cites::AIL_01, cites::RUL_47, cites::RUL_41], event)
+            }
+            false => self.tell(&[cites::KEY_05, cites::RUL_46, cites::RUL_41], event),
         }
     }
 
@@ -348,28 +378,5 @@ impl Scene<'_> {
                 beside.for_each(|(foe, _)| each(Who::Foe(foe.id)));
             }
         }
-    }
-}
-
-fn rules_of_attack(attack: &Attack) -> &'static [RuleId] {
-    if attack.answer {
-        return &[cites::KEY_14, cites::CARD_02, cites::RUL_49, cites::RUL_50];
-    }
-    match (attack.by, attack.kind) {
-        (Who::Hero(_), AttackType::Normal) => {
-            &[cites::ACT_02, cites::RUL_33, cites::TYPE_01, cites::ACT_03, cites::CMB_03]
-        }
-        (Who::Hero(_), AttackType::Reach) => &[cites::ACT_02, cites::RUL_33, cites::TYPE_02, cites::RUL_07],
-        (Who::Hero(_), AttackType::Ranged) => &[cites::ACT_02, cites::RUL_33, cites::TYPE_03, cites::RUL_32],
-        (Who::Foe(_), AttackType::Normal) => &[cites::RUL_61, cites::CMB_03, cites::TYPE_01],
-        (Who::Foe(_), AttackType::Reach) => &[cites::RUL_62, cites::TYPE_02, cites::RUL_07],
-        (Who::Foe(_), AttackType::Ranged) => &[cites::RUL_63, cites::TYPE_03],
-    }
-}
-
-impl Play<'_> {
-    fn rules_of_hit(&self, attack: &Attack, sum: Sum) -> &'static [RuleId] {
-        let _ = (attack, sum);
-        &[cites::RUL_34, cites::RUL_38]
     }
 }

@@ -64,7 +64,7 @@ impl Play<'_> {
         self.state.path.boss = true;
         let event = Event::BossTurned { boss: id, company: boss.company, cards, party };
         let rules: &[RuleId] =
-            &[cites::BOSS_01, cites::RUL_99, cites::SCALE_01, cites::RUL_100, cites::OBJ_02];
+            &[cites::BOSS_01, cites::PATH_08, cites::RUL_99, cites::SCALE_01, cites::RUL_100, cites::OBJ_02];
         self.tell(rules, event);
         let mut drawn: Drawn = [id].into_iter().collect();
         self.draw_monsters(boss.from, cards.saturating_sub(1), &mut drawn);

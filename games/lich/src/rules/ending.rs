@@ -37,7 +37,7 @@ impl Play<'_> {
         let (score, encounters) = (self.scene().score(), self.state.path.completed);
         let floors = if ending == Ending::Won { FLOORS } else { self.state.floor - 1 };
         let rules: &[RuleId] = match ending {
-            Ending::Won => &[cites::WIN_01, cites::RUL_103, cites::OBJ_03, cites::RUL_109],
+            Ending::Won => &[cites::WIN_01, cites::OBJ_01, cites::RUL_103, cites::OBJ_03, cites::RUL_109],
             Ending::AllFainted => &[cites::STAT_10, cites::RUL_30, cites::OBJ_03, cites::RUL_109],
             Ending::Overrun => &[cites::RUL_31, cites::OBJ_03, cites::RUL_109],
         };

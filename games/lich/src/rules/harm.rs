@@ -142,7 +142,7 @@ impl Play<'_> {
             self.state.combat.field.shift(foe.id, to);
             let rules: &[RuleId] = match to {
                 Place::Front { .. } => &[cites::FAINT_01, cites::RUL_12, cites::RUL_08],
-                Place::Back(_) => &[cites::FAINT_02, cites::RUL_12, cites::RUL_09],
+                Place::Back(_) => &[cites::FAINT_01, cites::FAINT_02, cites::RUL_12, cites::RUL_09],
             };
             self.tell(rules, Event::Turns { foe, to });
         }

@@ -4,11 +4,12 @@ use table::{RuleId, Seat};
 
 use crate::action::Target;
 use crate::cites;
-use crate::content::{AttackType, ItemId, ItemType, Slot};
+use crate::content::{AttackType, ItemId, Slot, Stat};
 use crate::effects::Use;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::step::Step;
 
 impl Scene<'_> {
     fn check_item(self, item: ItemId) -> Result<(), Illegal> {
@@ -116,7 +117,6 @@ impl Play<'_> {
     /// What an item adds to current health and energy: its bonus the first time anybody equips it,
     /// and what a passive gives for it the first time that is due. [LIC-ITEM-04] [LIC-RUL-72]
     fn first_time(&mut self, seat: Seat, item: ItemId) -> (u8, u8, bool) {
-        use crate::content::Stat;
         let card = self.game.item(item);
         let (mut health, mut energy) = (0, 0);
         let printed = card.gear.health > 0 || card.gear.energy > 0;
@@ -136,22 +136,30 @@ impl Play<'_> {
         (health, energy, first)
     }
 
+    /// What equipping shows: the printed bonus, what a passive gives for the item, or only a full slot.
     fn rules_of_equipping(&self, seat: Seat, item: ItemId, slot: Slot, first: bool) -> &'static [RuleId] {
         let card = self.game.item(item);
-        let raises = card.gear.health > 0 || card.gear.energy > 0;
-        let blessed = !self.scene().card(seat).passives.per_item.iter().all(|it| it.of_item(card) == 0);
         if card.slot != Some(slot) {
-            &[cites::CARD_09, cites::RUL_74, cites::ITEM_06]
-        } else if card.is(ItemType::Armor) && !raises && card.rules.contains(&cites::CARD_05) {
-            &[cites::ITEM_03, cites::ITEM_06, cites::CARD_05]
-        } else {
-            match (first, raises, blessed, self.state.in_combat()) {
-                (_, _, true, _) => &[cites::ITEM_03, cites::ITEM_06, cites::CARD_06, cites::RUL_72],
-                (true, ..) => &[cites::ITEM_04, cites::FAQ_03, cites::RUL_80, cites::ITEM_06],
-                (false, true, ..) => &[cites::ITEM_05, cites::RUL_80, cites::ITEM_06],
-                (.., false) => &[cites::ITEM_03, cites::ITEM_06],
-                (.., true) => &[cites::RUL_78, cites::ACT_04, cites::ITEM_03],
+            return &[cites::CARD_09, cites::RUL_74, cites::ITEM_06];
+        }
+        let raises = card.gear.health > 0 || card.gear.energy > 0;
+        let per_item = &self.scene().card(seat).passives.per_item;
+        let blessed =
+            per_item.iter().any(|it| matches!(it.bonus, Stat::Health | Stat::Energy) && it.of_item(card) > 0);
+        match (first, raises, blessed) {
+            (true, _, false) => &[cites::ITEM_04, cites::FAQ_03, cites::RUL_80, cites::ITEM_06],
+            (true, _, true) => {
+                &[cites::ITEM_04, cites::RUL_80, cites::ITEM_06, cites::CARD_06, cites::RUL_72]
             }
+            (false, true, false) => &[cites::ITEM_05, cites::RUL_80, cites::ITEM_06],
+            (false, true, true) => {
+                &[cites::ITEM_05, cites::RUL_80, cites::ITEM_06, cites::CARD_06, cites::RUL_72]
+            }
+            (false, false, true) => &[cites::ITEM_03, cites::ITEM_06, cites::CARD_06, cites::RUL_72],
+            (false, false, false) if self.state.in_combat() => {
+                &[cites::RUL_78, cites::ACT_04, cites::ITEM_03]
+            }
+            (false, false, false) => card.equips,
         }
     }
 
@@ -181,10 +189,12 @@ impl Play<'_> {
         self.state.hero_mut(seat).inventory.take(item);
         self.discard_item(item);
         let camp = !self.state.in_combat();
+        let in_window = matches!(self.state.agenda.next(), Some(Step::OpenWindow(_)));
         let rules: &[RuleId] = match (camp, card.quick) {
             (true, false) => &[cites::RUL_82, cites::BTW_03],
             (true, true) => &[cites::RUL_26, cites::RUL_82, cites::BTW_03],
             (false, false) => &[cites::ACT_04, cites::RUL_82],
+            (false, true) if in_window => &[cites::KEY_10, cites::RUL_25, cites::RUL_82],
             (false, true) => &[cites::KEY_10, cites::RUL_26, cites::RUL_82],
         };
         self.tell(rules, Event::UsesItem { seat, item, quick: card.quick, camp });

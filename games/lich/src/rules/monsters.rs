@@ -73,8 +73,24 @@ impl Play<'_> {
             Some(_) if hatch => self.tell(&[cites::RUL_54, cites::KEY_09], Event::Broods { foe }),
             Some(column) => match self.scene().active(id) {
                 Some((place, active)) => self.invoke(foe, place, active),
-                None => self.aim(foe, column),
+                None => {
+                    self.tell_unable(foe);
+                    self.aim(foe, column);
+                }
             },
+        }
+    }
+
+    /// What the monster could pay but has no use for costs nothing, and it attacks. [LIC-RUL-65]
+    fn tell_unable(&mut self, foe: Named) {
+        let Some(piece) = self.state.combat.field.get(foe.id) else { return };
+        let (energy, actives) = (piece.energy, &self.game.monster(foe.card).actives);
+        for active in actives.iter().filter(|active| active.cost <= energy) {
+            let rules: &[RuleId] = match active.does {
+                Deed::Chant(_) => &[cites::RUL_65, cites::FAQ_02, cites::RUL_05],
+                _ => &[cites::RUL_65],
+            };
+            self.tell(rules, Event::Unable { foe, deed: active.does });
         }
     }
 

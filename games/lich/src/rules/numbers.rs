@@ -100,6 +100,12 @@ impl<'a> Scene<'a> {
         self.bonus(seat, Stat::Weapon)
     }
 
+    /// Whether a weapon is equipped.
+    #[inline]
+    pub(crate) fn is_armed(self, seat: Seat) -> bool {
+        self.gear(seat).any(|item| item.gear.attack.is_some())
+    }
+
     /// How far the Attack action goes: as far as the weapon. [LIC-RUL-76]
     #[inline]
     pub(crate) fn attack_type(self, seat: Seat) -> AttackType {

@@ -46,7 +46,7 @@ impl Play<'_> {
         let event = Event::FloorLaid { floor: self.state.floor, cards: self.scene().last_column() };
         match self.state.floor {
             1 => self.tell(&[cites::SETUP_09, cites::OBJ_02], event),
-            _ => self.tell(&[cites::BOSS_03, cites::SETUP_09, cites::OBJ_02], event),
+            _ => self.tell(&[cites::BOSS_03, cites::SETUP_09, cites::OBJ_02, cites::RUL_98], event),
         }
         let row = self.state.row().iter().copied().collect();
         self.tell(&[cites::SETUP_10, cites::RUL_01], Event::Row { row });

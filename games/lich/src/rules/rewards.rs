@@ -177,7 +177,7 @@ impl Play<'_> {
                 hero.health = health;
             }
         }
-        self.tell(&[cites::STAT_11, cites::RUL_102], Event::FloorDone { floor, rested });
+        self.tell(&[cites::STAT_11, cites::RUL_102, cites::RUL_93], Event::FloorDone { floor, rested });
         self.clear_path();
         self.state.floor += 1;
         self.give_lead();

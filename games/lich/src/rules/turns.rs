@@ -299,20 +299,9 @@ impl Play<'_> {
         if self.state.in_combat() {
             self.state.hero_mut(seat).used |= 1 << id.0;
         }
-        let rules = self.rules_of_ability(id);
+        let rules = if self.state.in_combat() { ability.uses } else { ability.camp_uses };
         self.tell(rules, Event::Uses { seat, ability: id, cost, energy });
         self.carry_out(using, &ability.effects, target);
-    }
-
-    fn rules_of_ability(&self, id: AbilityId) -> &'static [RuleId] {
-        let ability = self.game.ability(id);
-        match (ability.when, ability.spell, self.state.in_combat()) {
-            (_, _, false) => &[cites::BTW_03, cites::ABIL_03, cites::RUL_85],
-            (When::Free, false, _) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_04],
-            (When::Free, true, _) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_04, cites::ABIL_02],
-            (_, false, _) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_05, cites::STAT_05],
-            (_, true, _) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_05, cites::ABIL_02, cites::RUL_37],
-        }
     }
 
     /// Two adventurers exchange columns in combat. [LIC-RUL-16]

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use lich::view::{FoeView, SeatView, View};
 use lich::{Given, Lich, Setup};
-use table::{Chance, Game as _, Start, Table, Throw, Viewer};
+use table::live::Start;
+use table::{Chance, Game as _, Table, Throw, Viewer};
 
 pub(crate) const NAMES: [&str; 4] = ["Ana", "Bo", "Cy", "Di"];
 
@@ -53,7 +54,7 @@ impl Bench {
     }
 
     pub(crate) fn view(&self) -> View {
-        self.table.view(Viewer::SPECTATOR)
+        self.table.view(Viewer::SPECTATOR).expect("spectators may look")
     }
 
     pub(crate) fn seat(&self, name: &str) -> SeatView {

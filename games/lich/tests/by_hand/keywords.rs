@@ -228,8 +228,7 @@ const BY_ADVENTURERS: &str = "
 /// A monster attacks. It lies before the Cleric Ana (9 health) in column 1; beside her stands the
 /// Rogue Bo (9 health), who bears the buckler of what is guarded.
 ///
-/// `attack | defence | dice | what is left of Ana, of Bo, of the monster`; `!` behind Ana's number: she
-/// is Sickened. The first die of the Mage chooses Ana.
+/// `attack | defence | dice | what is left of Ana, of Bo, of the monster`; `!` behind a number: Sickened. The first die of the Mage chooses Ana.
 ///
 /// thorns is a mail with Retaliation: Ana answers for 2.
 const BY_MONSTERS: &str = "
@@ -283,11 +282,11 @@ const BY_MONSTERS: &str = "
     chanted    | evade   | 4   | 5  | 9 | 10
     chanted    | thorns  |     | 5  | 9 |  8
 
-    sickened   | bare    |     | 7  | 9 | 10
-    sickened   | armor   |     | 8  | 9 | 10
-    sickened   | guarded |     | 8  | 9 | 10
-    sickened   | evade   | 4   | 7  | 9 | 10
-    sickened   | thorns  |     | 7  | 9 |  8
+    sickened   | bare    |     | 7  | 9 | 10!
+    sickened   | armor   |     | 8  | 9 | 10!
+    sickened   | guarded |     | 8  | 9 | 10!
+    sickened   | evade   | 4   | 7  | 9 | 10!
+    sickened   | thorns  |     | 7  | 9 |  8!
 
     chilled    | bare    |     | 9  | 9 | 10
     chilled    | armor   |     | 9  | 9 | 10

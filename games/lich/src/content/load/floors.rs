@@ -1,10 +1,11 @@
 //! Floors: monsters, bosses, minions, items, as their authors write them.
 
 use serde::Deserialize;
-use table::Mark;
+use table::{Mark, RuleId};
 
 use super::items::ItemFile;
-use super::{Check, FLOOR_FILES};
+use super::{Check, FLOOR_FILES, joined};
+use crate::cites;
 use crate::content::adventurer::Ability;
 use crate::content::item::{Item, ItemId, Pack};
 use crate::content::keyword::{Active, AttackType, Deed, Keyword, MonsterType};
@@ -161,8 +162,10 @@ impl Check<'_> {
         self.actives(path, origin, &file);
         let mut actives = file.actives;
         actives.sort_by_key(|active| std::cmp::Reverse(active.cost));
+        let rules = self.cited(path, &id, &file.rules);
         Monster {
-            rules: self.cited(path, &id, &file.rules),
+            rules,
+            attacks: joined(rules_of_aim(file.reach), rules),
             id,
             name: file.name,
             mark: file.mark,
@@ -259,4 +262,13 @@ impl Check<'_> {
 
 fn item_id(index: usize) -> ItemId {
     ItemId(u8::try_from(index).unwrap_or(u8::MAX))
+}
+
+/// How a monster chooses whom it attacks.
+const fn rules_of_aim(reach: AttackType) -> &'static [RuleId] {
+    match reach {
+        AttackType::Normal => &[cites::RUL_61, cites::CMB_03, cites::TYPE_01, cites::RUL_02],
+        AttackType::Reach => &[cites::RUL_62, cites::TYPE_02, cites::RUL_07],
+        AttackType::Ranged => &[cites::RUL_63, cites::TYPE_03],
+    }
 }

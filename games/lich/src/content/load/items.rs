@@ -3,7 +3,8 @@
 use serde::Deserialize;
 use table::Mark;
 
-use super::Check;
+use super::{Check, joined};
+use crate::cites;
 use crate::content::MAX_COPIES;
 use crate::content::adventurer::{Ability, AbilityId};
 use crate::content::effect::{Effect, Stat, Trait};
@@ -48,8 +49,10 @@ impl Check<'_> {
             None => self.consumable(path, &file),
         }
         let gear = self.gear(path, &file, abilities);
+        let rules = self.cited(path, &id, &file.rules);
         Item {
-            rules: self.cited(path, &id, &file.rules),
+            rules,
+            equips: joined(&[cites::ITEM_03, cites::ITEM_06], rules),
             id,
             name: file.name,
             mark: file.mark,

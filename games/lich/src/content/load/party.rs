@@ -1,9 +1,10 @@
 //! Adventurers and abilities, as their authors write them.
 
 use serde::Deserialize;
-use table::Mark;
+use table::{Mark, RuleId};
 
-use super::{ABILITIES, ADVENTURERS, Check};
+use super::{ABILITIES, ADVENTURERS, Check, joined};
+use crate::cites;
 use crate::content::MAX_PARTY;
 use crate::content::adventurer::{Ability, AbilityId, Adventurer, Passives, When};
 use crate::content::effect::{Effect, Trait, Whom};
@@ -164,8 +165,11 @@ impl Check<'_> {
             let what = format!("{id:?} is free of cost and of limits; a turn would never end [LIC-RUL-23]");
             self.complain(path, &id, what);
         }
+        let rules = self.cited(path, &id, &file.rules);
         Ability {
-            rules: self.cited(path, &id, &file.rules),
+            rules,
+            uses: joined(rules, rules_of_use(file.when, file.spell)),
+            camp_uses: joined(rules, &[cites::BTW_03, cites::ABIL_03, cites::RUL_85]),
             id,
             name: file.name,
             mark: file.mark,
@@ -202,6 +206,16 @@ impl Check<'_> {
                 self.complain(path, id, format!("{id:?}: {effect:?} does not fit; expected {expected}"));
             }
         }
+    }
+}
+
+/// What any use of an ability with such a head cites.
+const fn rules_of_use(when: When, spell: bool) -> &'static [RuleId] {
+    match (when, spell) {
+        (When::Free, false) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_04],
+        (When::Free, true) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_04, cites::ABIL_02, cites::RUL_37],
+        (_, false) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_05],
+        (_, true) => &[cites::ACT_05, cites::ABIL_03, cites::ABIL_05, cites::ABIL_02, cites::RUL_37],
     }
 }
 

@@ -1,7 +1,7 @@
 //! Combat: rounds, attacks, effects, and what monsters do of themselves.
 
 use super::{Words, at, sum};
-use crate::content::{AttackType, Keyword};
+use crate::content::{AttackType, Deed, Keyword};
 use crate::event::{Announced, Event, Spread};
 
 impl Words<'_> {
@@ -136,6 +136,10 @@ impl Words<'_> {
                 let (name, number) = (deed.name(), deed.number());
                 format!("{} uses {name} {number}{at} for {cost}⚡, {energy} left", self.foe(foe))
             }
+            Event::Unable { foe, deed: Deed::Chant(_) } => {
+                format!("{} has nobody beside it to chant for", self.foe(foe))
+            }
+            Event::Unable { foe, deed } => format!("{} has no use for {} now", self.foe(foe), deed.name()),
             Event::Cancelled { foe } => format!("What {} announced does not happen", self.foe(foe)),
             Event::Chanted { foe, more } => format!("{} has +{more} attack for the round", self.foe(foe)),
             Event::WailRoll { seat, roll, number, slowed } => {
