@@ -158,13 +158,18 @@ impl Game for Lich {
         all.then_some(Outcome { won: SeatSet::NONE, drew: SeatSet::NONE, rule: cites::OBJ_03 })
     }
 
-    fn estimate(&self, state: &State, seat: Seat) -> i32 {
-        crate::bot::estimate(Scene { game: self, state }, seat)
+    fn estimate(&self, state: &State, _seat: Seat) -> i32 {
+        crate::bot::estimate(Scene { game: self, state })
     }
 
     #[inline]
     fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
+    }
+
+    /// About as many decisions as a combat has left; what comes after it is dealt anew anyway.
+    fn playout_depth(&self) -> Option<u32> {
+        Some(20)
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {

@@ -15,9 +15,9 @@ use table::Seat;
 use crate::play::Scene;
 use crate::state::{Difficulty, Ending};
 
-pub use field::{FoeView, TurnView};
+pub use field::{FoeView, Progress, TurnView};
 pub use party::{AbilityView, ItemView, SeatView};
-pub use path::PathView;
+pub use path::{BossView, CardView, PathView};
 pub use phase::Phase;
 
 /// The table.

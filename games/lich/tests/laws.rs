@@ -8,7 +8,7 @@ use lich::field::Place;
 use lich::state::{Difficulty, Lane};
 use lich::step::Step;
 use lich::{Lich, Setup, State};
-use table::Game;
+use table::{Dice, Game, Names, Seat, Tray, Turn, Viewer};
 use testkit::Laws;
 
 fn game() -> Arc<Lich> {
@@ -146,4 +146,66 @@ fn every_difficulty_keeps_the_laws() {
         ..game.default_setup(seats).expect("a party of one to six")
     });
     Laws::of(&game).setups(setups).games(3).decisions(60_000).conserving(conserved).check();
+}
+
+/// Random parties hardly see the second floor; the simple player sees all four. What the laws ask most is
+/// asked at each of its decisions too.
+#[test]
+fn whole_runs_keep_the_cards_and_hide_what_lies_face_down() {
+    let game = game();
+    let mut floors = 0;
+    for seed in 0..8 {
+        let seats = [4, 5, 3, 6][usize::try_from(seed).expect("few games") % 4];
+        let difficulty = [Difficulty::Merciful, Difficulty::Story][usize::from(seats == 3)];
+        let setup = Setup { difficulty, ..game.default_setup(seats).expect("a party of one to six") };
+        floors += run(&game, &setup, seed);
+    }
+    assert!(floors >= 24, "only {floors} floors were seen in eight runs");
+}
+
+/// A run by the simple player; says how many floors it saw.
+fn run(game: &Lich, setup: &Setup, seed: u64) -> u8 {
+    let names = Names::new(&[], setup.adventurers.len());
+    let mut dice = Dice::fast(seed);
+    let mut tray = Tray::listening(Dice::fast(seed + 100));
+    let mut state = game.setup(setup, &mut tray).expect("a default setup is allowed");
+    let mut actions = Vec::new();
+    while let Turn::Awaits(awaited) = game.turn(&state) {
+        conserved(game, &state).unwrap();
+        let seat = awaited.any(&mut dice).expect("somebody is awaited");
+        actions.clear();
+        game.legal_actions(&state, seat, &mut actions);
+        if dice.pick(8) == 0 {
+            look_closely(game, &state, seat, &actions, &names, &mut dice);
+        }
+        let place = game.policy(&state, seat, &actions, &mut dice);
+        game.apply(&mut state, seat, actions[place], &mut tray);
+        for told in tray.talk() {
+            assert!(!told.rules.is_empty() && !game.narrate(&state, &told.event, &names).is_empty());
+        }
+    }
+    state.floor
+}
+
+/// The view, the choices and their words are the same when everything face-down lies otherwise, and every
+/// choice can be written and read.
+fn look_closely(
+    game: &Lich,
+    state: &State,
+    seat: Seat,
+    actions: &[lich::Action],
+    names: &Names,
+    dice: &mut Dice,
+) {
+    let mut imagined = state.clone();
+    game.imagine(&mut imagined, seat, dice);
+    assert_eq!(game.view(&imagined, Viewer::seat(seat)), game.view(state, Viewer::seat(seat)));
+    let mut again = Vec::new();
+    game.legal_actions(&imagined, seat, &mut again);
+    assert_eq!(again, actions);
+    for action in actions {
+        let line = game.notation(state, *action, names);
+        assert_eq!(game.read(state, &line, names), Ok(*action), "{line}");
+        assert!(!game.touches(state, *action).is_empty());
+    }
 }

@@ -12,14 +12,16 @@ use crate::rules::attacks::Attack;
 use crate::state::Who;
 
 /// A point of damage on any monster, and more for each point of its attack.
-const DAMAGE: i32 = 22;
+const DAMAGE: i32 = 11;
 const DAMAGE_A_THREAT: i32 = 7;
 /// What a dead monster would have done later, for each point of its attack.
-const KILL: i32 = 90;
+const KILL: i32 = 45;
 /// An adventurer that faints loses turns, and monsters crowd the others.
-const FAINT: i32 = 450;
+const FAINT: i32 = 113;
 /// An adventurer that stands again.
 const WAKE: i32 = 500;
+/// A point of damage kept off, in hundredths of itself: not every expected attack comes.
+const SAVED: i32 = 38;
 /// Nobody would do that.
 const NEVER: i32 = -10_000;
 
@@ -71,8 +73,8 @@ fn price_of_energy(scene: Scene<'_>, seat: Seat, outlook: &Outlook) -> i32 {
     let healer = scene.card(seat).abilities.iter().any(|id| heals(*id));
     match (healer, outlook.to_come) {
         (_, ..=0) => 6,
-        (true, left) => 60 + 20 * left,
-        (false, left) => 25 + 9 * left,
+        (true, left) => 60 + 24 * left,
+        (false, left) => 25 + 25 * left,
     }
 }
 
@@ -214,7 +216,7 @@ fn grant(scene: Scene<'_>, seat: Seat, outlook: &Outlook, whom: Seat, keyword: K
     };
     let health = i32::from(scene.state.hero(whom).health) * HEALTH;
     let rescue = if incoming >= health && incoming - saved < health { FAINT } else { 0 };
-    saved * 3 / 4 + rescue
+    saved * SAVED / 100 + rescue
 }
 
 fn weaken(scene: Scene<'_>, outlook: &Outlook, foe: FoeId, attack: u8) -> i32 {
@@ -222,7 +224,7 @@ fn weaken(scene: Scene<'_>, outlook: &Outlook, foe: FoeId, attack: u8) -> i32 {
     if !outlook.acts(foe) || foe.place.column().is_none() || monster.keywords.hatch {
         return 0;
     }
-    let saved = i32::from(attack.min(scene.foe_attack(foe.id).saturating_sub(1))) * HEALTH * 3 / 4;
+    let saved = i32::from(attack.min(scene.foe_attack(foe.id).saturating_sub(1))) * SAVED;
     let column = foe.place.column().and_then(|column| scene.state.in_column(column));
     let rescue = column.is_some_and(|seat| {
         let health = i32::from(scene.state.hero(seat).health) * HEALTH;

@@ -108,3 +108,81 @@ struct Offer {
 fn words(values: &[(&str, &str)]) -> Vec<SettingOption> {
     values.iter().map(|(value, label)| SettingOption::new(*value, *label)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+    use table::{Dice, Game, Tray};
+
+    use super::*;
+
+    fn game() -> Lich {
+        Lich::open(&Lich::printed()).unwrap()
+    }
+
+    /// Lays a table from the default with one field changed.
+    fn lay(game: &Lich, key: &str, value: Value) -> Result<(), String> {
+        let mut setup = json!(game.default_setup(4).unwrap());
+        setup[key] = value;
+        let setup: Setup = serde_json::from_value(setup).map_err(|error| error.to_string())?;
+        game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).map(drop).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_value_offered_lays_a_table() {
+        let game = game();
+        for setting in game.settings(4) {
+            let values: Vec<Value> = match setting.kind {
+                SettingKind::Choice(options) => options.into_iter().map(|it| it.value).collect(),
+                SettingKind::PerSeat(options) => {
+                    let mut lists = Vec::new();
+                    for option in options {
+                        let mut list = setting.default.clone();
+                        list[2] = option.value;
+                        lists.push(list);
+                    }
+                    lists
+                }
+                other => panic!("{other:?} is not used here"),
+            };
+            assert!(values.contains(&setting.default), "{}", setting.key);
+            for value in values {
+                assert_eq!(lay(&game, setting.key, value.clone()), Ok(()), "{} = {value}", setting.key);
+            }
+        }
+    }
+
+    #[test]
+    fn every_field_of_a_setup_can_be_chosen() {
+        let game = game();
+        let setup = json!(game.default_setup(2).unwrap());
+        let mut fields: Vec<&str> = setup.as_object().unwrap().keys().map(String::as_str).collect();
+        let settings = game.settings(2);
+        let mut keys: Vec<&str> = settings.iter().map(|it| it.key).collect();
+        fields.sort_unstable();
+        keys.sort_unstable();
+        assert_eq!(keys, fields);
+        assert!(game.settings(99).is_empty());
+    }
+
+    #[test]
+    fn a_setup_that_makes_no_sense_is_refused_by_a_rule() {
+        let game = game();
+        let four = ["paladin", "paladin", "rogue", "cleric"];
+        assert!(lay(&game, "adventurers", json!(four)).unwrap_err().contains("LIC-SETUP-01"));
+        assert!(lay(&game, "adventurers", json!(["lich"])).unwrap_err().contains("LIC-SETUP-01"));
+        assert!(lay(&game, "adventurers", json!([])).unwrap_err().contains("LIC-SCALE-02"));
+        assert!(lay(&game, "lead", json!(["Leads"])).unwrap_err().contains("LIC-RUL-70"));
+    }
+
+    #[test]
+    fn the_lobby_advises_a_level_for_every_size_of_party() {
+        let game = game();
+        for seats in 1..=6 {
+            let setup = game.default_setup(seats).unwrap();
+            assert_eq!(game.advice(&setup).is_none(), seats == 4, "{seats} seats at Standard");
+            let fair = Setup { difficulty: recommended(seats), ..setup };
+            assert_eq!(game.advice(&fair), None);
+        }
+    }
+}
