@@ -214,10 +214,14 @@ impl Play<'_> {
                 self.each_meant(using, whom, target, |play, seat| play.grant(using, seat, keyword));
             }
             Effect::Weaken { attack, .. } => {
-                foe_meant(target).into_iter().for_each(|foe| self.weaken(using, foe, attack));
+                if let Some(foe) = foe_meant(target) {
+                    self.weaken(using, foe, attack);
+                }
             }
             Effect::Mark { damage, .. } => {
-                foe_meant(target).into_iter().for_each(|foe| self.mark(foe, damage));
+                if let Some(foe) = foe_meant(target) {
+                    self.mark(foe, damage);
+                }
             }
             Effect::Swap { .. } => self.dash(using.by, target),
             Effect::Shove { .. } => self.shove(using.by, target),

@@ -177,7 +177,7 @@ impl Game for Lich {
     }
 
     fn advice(&self, setup: &Setup) -> Option<String> {
-        self.lobby_advice(setup)
+        Self::lobby_advice(setup)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::play::{Play, Scene};
 impl Scene<'_> {
     pub(super) fn can_weaken(self, using: Use, foe: FoeId) -> bool {
         let Some(foe) = self.state.combat.field.get(foe) else { return false };
-        !using.ability.is_some_and(|id| foe.under >> id.0 & 1 == 1)
+        using.ability.is_none_or(|id| foe.under >> id.0 & 1 == 0)
     }
 }
 

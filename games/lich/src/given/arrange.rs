@@ -103,18 +103,17 @@ impl Arranging<'_> {
             GivenPhase::Camp { ready, actions } => self.camp(&ready, &actions),
             GivenPhase::Turn(name) => self.turn(&name, false),
             GivenPhase::TurnAfterAction(name) => self.turn(&name, true),
-            GivenPhase::ChoosePath => self.ask(Step::ChoosePath),
-            GivenPhase::ChooseLane => self.ask(Step::ChooseLane),
-            GivenPhase::ChooseReturn => self.ask(Step::ChooseReturn),
-            GivenPhase::Reward => {
-                self.state.agenda.first([Step::Reward, Step::PassLead]);
-                Ok(())
-            }
+            GivenPhase::ChoosePath => self.ask(&[Step::ChoosePath]),
+            GivenPhase::ChooseLane => self.ask(&[Step::ChooseLane]),
+            GivenPhase::ChooseReturn => self.ask(&[Step::ChooseReturn]),
+            GivenPhase::Reward => self.ask(&[Step::Reward, Step::PassLead]),
         }
     }
 
-    fn ask(&mut self, step: Step) -> Result<()> {
-        self.state.agenda.push(step);
+    /// A question that is legal as it stands, and what happens after its answer.
+    #[expect(clippy::unnecessary_wraps, reason = "the last step of every phase, some of which can fail")]
+    fn ask(&mut self, steps: &[Step]) -> Result<()> {
+        steps.iter().rev().for_each(|step| self.state.agenda.push(*step));
         Ok(())
     }
 
@@ -134,7 +133,7 @@ impl Arranging<'_> {
             }
             camp.actions[seat.index()] = *count;
         }
-        self.ask(Step::Camp(camp))
+        self.ask(&[Step::Camp(camp)])
     }
 
     /// The order is that of the speeds and places as they are now. [LIC-RUL-19]
@@ -154,8 +153,7 @@ impl Arranging<'_> {
         combat.round = round;
         combat.order = order;
         combat.turn = u8::try_from(place + 1).expect("the order is short");
-        self.state.agenda.first([Step::Turn(Acting { seat, acted }), Step::NextTurn]);
-        Ok(())
+        self.ask(&[Step::Turn(Acting { seat, acted }), Step::NextTurn])
     }
 
     pub(super) fn scene(&self) -> Scene<'_> {

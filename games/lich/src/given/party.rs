@@ -5,7 +5,7 @@ use table::Seat;
 use super::GivenAdventurer;
 use super::arrange::{Arranging, Result, wrong};
 use crate::bag::Bag;
-use crate::content::{AttackType, ItemId, Slot};
+use crate::content::{AttackType, ItemId, PerItem, Slot, Stat};
 use crate::state::Hero;
 
 impl Arranging<'_> {
@@ -52,7 +52,8 @@ impl Arranging<'_> {
         self.state.hero_mut(seat).equipped[slot.index()] = Some(id);
         self.state.worn_before.add(id);
         let passives = &self.scene().card(seat).passives.per_item;
-        if passives.iter().any(|it| it.of_item(card) > 0) {
+        let blesses = |it: &PerItem| matches!(it.bonus, Stat::Health | Stat::Energy) && it.of_item(card) > 0;
+        if passives.iter().any(blesses) {
             self.state.blessed_before.add(id);
         }
         Ok(())

@@ -47,10 +47,10 @@ impl Arranging<'_> {
         for column in 0..here {
             let current = column + 1 == here;
             let (on_main, above) = (path.lane == Lane::Main, path.secondary[column].is_some());
-            path.played[0][column] =
-                !skipped.contains(&column) && (on_main || !above) && !(current && at_question);
+            let undecided = current && at_question;
+            path.played[0][column] = !undecided && !skipped.contains(&column) && (on_main || !above);
             path.turned[column] = path.played[0][column] || (current && on_main);
-            path.played[1][column] = above && !(current && at_question);
+            path.played[1][column] = above && !undecided;
         }
         if path.lane == Lane::Secondary {
             let stretch = path.secondary[..here].iter().rev().take_while(|card| card.is_some()).count();

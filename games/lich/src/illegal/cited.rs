@@ -31,7 +31,6 @@ impl Illegal {
             Self::MatchOver => &[cites::WIN_01, cites::STAT_10],
             Self::NotYourTurn(_) => rules_of_waiting(scene),
             Self::FaintedYourself(_) => &[cites::STAT_09, cites::RUL_21],
-            Self::ReadyAlready => &[cites::RUL_85],
             Self::NotNow(action) => rules_of_not_now(scene, action),
             Self::NotLeader(_) => &[cites::RUL_85, cites::RUL_104],
             Self::NoSuchAdventurer(_) | Self::CardTaken(_) => &[cites::SETUP_01],
@@ -51,18 +50,20 @@ impl Illegal {
             Self::Acted => &[cites::RUL_22, cites::ACT_01, cites::ABIL_05],
             Self::NoSuchAbility(_) | Self::OthersAbility(_) => &[cites::OBJ_04],
             Self::Passive(_) => &[cites::ABIL_01],
-            Self::NotInCamp(_) => &[cites::RUL_85],
-            Self::OnceARound(_) => &[cites::RUL_23],
+            Self::ReadyAlready | Self::NotInCamp(_) => &[cites::RUL_85],
             Self::NoEnergy { .. } => &[cites::ABIL_03, cites::ACT_05],
-            Self::Needs(..) | Self::Only(_) => &[cites::RUL_23],
             Self::NoSuchFoe => &[cites::ACT_03],
             Self::OutOfReach(AttackType::Normal) => {
                 &[cites::TYPE_01, cites::ACT_03, cites::CMB_03, cites::RUL_76]
             }
             Self::OutOfReach(_) => &[cites::TYPE_02, cites::RUL_07],
             Self::InBackRow => &[cites::RUL_10],
-            Self::WrongTarget | Self::NoUse => &[cites::RUL_23],
-            Self::TwiceTheSame => &[cites::RUL_23],
+            Self::OnceARound(_)
+            | Self::Needs(..)
+            | Self::Only(_)
+            | Self::WrongTarget
+            | Self::NoUse
+            | Self::TwiceTheSame => &[cites::RUL_23],
             Self::NotOpen(_) => &[cites::FAQ_04, cites::RUL_17, cites::RUL_08],
             Self::Fainted(_) => &[cites::RUL_16, cites::STAT_09],
             Self::NoThirdPath => &[cites::PATH_06],

@@ -13,6 +13,7 @@ use crate::state::Who;
 
 /// An attack on its way. [LIC-RUL-32]
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a tag or keyword the attack has or has not")]
 pub(crate) struct Attack {
     /// Who attacks.
     pub(crate) by: Who,
@@ -329,12 +330,12 @@ impl Play<'_> {
             }
         }
         let event = Event::DiseaseRoll { who: self.figure(attack.at), roll, number, sickened };
-        match sickened {
-            true => {
-                self.tell(&[cites::KEY_05, cites::RUL_46, cites::AIL_01, cites::RUL_47, cites::RUL_41], event)
-            }
-            false => self.tell(&[cites::KEY_05, cites::RUL_46, cites::RUL_41], event),
-        }
+        let rules: &[RuleId] = if sickened {
+            &[cites::KEY_05, cites::RUL_46, cites::AIL_01, cites::RUL_47, cites::RUL_41]
+        } else {
+            &[cites::KEY_05, cites::RUL_46, cites::RUL_41]
+        };
+        self.tell(rules, event);
     }
 
     /// A Normal attack that did not fell its target is answered, if the target can. [LIC-RUL-49]

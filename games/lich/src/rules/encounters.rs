@@ -52,7 +52,7 @@ impl Play<'_> {
         let mut drawn = Drawn::new();
         self.draw_monsters(Origin::Floor(floor), wanted, &mut drawn);
         self.replace_animated(Origin::Floor(floor), &mut drawn);
-        self.begin_combat(&drawn, false);
+        self.begin_combat(drawn, false);
     }
 
     /// The floor's last encounter: the boss leftmost, then its company. [LIC-BOSS-01] [LIC-RUL-99]
@@ -68,7 +68,7 @@ impl Play<'_> {
         self.tell(rules, event);
         let mut drawn: Drawn = [id].into_iter().collect();
         self.draw_monsters(boss.from, cards.saturating_sub(1), &mut drawn);
-        self.begin_combat(&drawn, true);
+        self.begin_combat(drawn, true);
     }
 
     fn draw_monsters(&mut self, from: Origin, wanted: u8, drawn: &mut Drawn) {
@@ -97,7 +97,7 @@ impl Play<'_> {
     }
 
     /// One above each adventurer from left to right, then a further row in front. [LIC-RUL-03]
-    fn begin_combat(&mut self, drawn: &Drawn, boss: bool) {
+    fn begin_combat(&mut self, drawn: Drawn, boss: bool) {
         self.state.combat = Combat { boss, ..Combat::default() };
         for (number, card) in (0u8..).zip(drawn.iter()) {
             let column = number % self.state.run.party + 1;
@@ -105,9 +105,10 @@ impl Play<'_> {
             let id = self.put_down(*card, place);
             let foe = self.named(id).expect("just put down");
             let health = self.game.monster(*card).health;
-            let rules: &[RuleId] = match number < self.state.run.party {
-                true => &[cites::PLACE_01, cites::RUL_03, cites::PLACE_02, cites::ENEMY_01, cites::CARD_01],
-                false => &[cites::PLACE_03, cites::RUL_03, cites::RUL_02, cites::ENEMY_01],
+            let rules: &[RuleId] = if number < self.state.run.party {
+                &[cites::PLACE_01, cites::RUL_03, cites::PLACE_02, cites::ENEMY_01, cites::CARD_01]
+            } else {
+                &[cites::PLACE_03, cites::RUL_03, cites::RUL_02, cites::ENEMY_01]
             };
             self.tell(rules, Event::Placed { foe, health });
         }

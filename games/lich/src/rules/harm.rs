@@ -210,8 +210,11 @@ impl Play<'_> {
         self.tell(&[cites::RUL_41, cites::RUL_42], Event::Bursts { foe, damage });
         let mut around: List<Seat, 3> = List::new();
         for beside in column.saturating_sub(1)..=column + 1 {
-            let seat = self.state.in_column(beside).filter(|seat| self.state.hero(*seat).stands());
-            seat.into_iter().for_each(|seat| around.push(seat));
+            if let Some(seat) = self.state.in_column(beside)
+                && self.state.hero(seat).stands()
+            {
+                around.push(seat);
+            }
         }
         let mut felled = SeatSet::NONE;
         self.spread(&around, damage, Spread::Burst, &mut felled);

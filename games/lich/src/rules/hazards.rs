@@ -144,7 +144,7 @@ impl Play<'_> {
             Printed::Ends(_) => self.both_ends(hazard),
             Printed::LeaderChooses { either, .. } => match either {
                 Offer::Pay { energy } if self.scene().party_energy() < u32::from(*energy) => {
-                    self.decline(hazard)
+                    self.decline(hazard);
                 }
                 _ => self.state.agenda.push(Step::Decide(hazard)),
             },

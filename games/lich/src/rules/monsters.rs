@@ -71,13 +71,14 @@ impl Play<'_> {
         match foe.place.column() {
             None => self.rest(foe),
             Some(_) if hatch => self.tell(&[cites::RUL_54, cites::KEY_09], Event::Broods { foe }),
-            Some(column) => match self.scene().active(id) {
-                Some((place, active)) => self.invoke(foe, place, active),
-                None => {
+            Some(column) => {
+                if let Some((place, active)) = self.scene().active(id) {
+                    self.invoke(foe, place, active);
+                } else {
                     self.tell_unable(foe);
                     self.aim(foe, column);
                 }
-            },
+            }
         }
     }
 
@@ -118,8 +119,7 @@ impl Play<'_> {
     fn anybody(&mut self) -> Option<Seat> {
         let standing: SeatSet = self.state.standing().collect();
         let place = if standing.len() > 1 { self.tray.pick(standing.len()) } else { 0 };
-        let seat = self.state.standing().nth(place);
-        seat
+        self.state.standing().nth(place)
     }
 
     /// What was announced happens, if the monster is still in front and its target still stands.

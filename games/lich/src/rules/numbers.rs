@@ -21,18 +21,18 @@ impl<'a> Scene<'a> {
 
     /// A number of the items, and of what a passive gives for each item of a type.
     #[inline]
-    fn bonus(self, seat: Seat, stat: Stat) -> u8 {
+    fn bonus(self, seat: Seat, what: Stat) -> u8 {
         let per_item = &self.card(seat).passives.per_item;
         self.gear(seat)
             .map(|item| {
-                let printed = match stat {
+                let printed = match what {
                     Stat::Weapon => item.gear.weapon,
                     Stat::Spell => item.gear.spell,
                     Stat::Speed => item.gear.speed,
                     Stat::Health => item.gear.health,
                     Stat::Energy => item.gear.energy,
                 };
-                printed + per_item.iter().filter(|it| it.bonus == stat).map(|it| it.of_item(item)).sum::<u8>()
+                printed + per_item.iter().filter(|it| it.bonus == what).map(|it| it.of_item(item)).sum::<u8>()
             })
             .sum()
     }
@@ -195,7 +195,7 @@ impl<'a> Scene<'a> {
 impl PerItem {
     /// What it gives for one equipped item.
     #[inline]
-    pub(crate) fn of_item(&self, item: &Item) -> u8 {
+    pub(crate) fn of_item(self, item: &Item) -> u8 {
         let counts = item.is(self.of) && self.kind.is_none_or(|kind| item.gear.attack == Some(kind));
         if counts { self.by } else { 0 }
     }

@@ -151,10 +151,12 @@ impl Play<'_> {
         path.column = column;
         path.secondary[usize::from(column) - 1] = Some(card);
         let event = Event::LaidOn { column, card, chosen };
-        match chosen {
-            false => self.tell(&[cites::PATH_04, cites::RUL_89, cites::PATH_07], event),
-            true => self.tell(&[cites::PATH_05, cites::RUL_89, cites::PATH_06, cites::PATH_07], event),
-        }
+        let rules: &[RuleId] = if chosen {
+            &[cites::PATH_05, cites::RUL_89, cites::PATH_06, cites::PATH_07]
+        } else {
+            &[cites::PATH_04, cites::RUL_89, cites::PATH_07]
+        };
+        self.tell(rules, event);
         self.state.agenda.push(Step::Meet);
     }
 
@@ -168,10 +170,12 @@ impl Play<'_> {
     fn return_to_main(&mut self, chosen: bool) {
         let column = self.state.path.column;
         let event = Event::Returned { column, chosen };
-        match column == self.scene().last_column() {
-            true => self.tell(&[cites::PATH_08, cites::RUL_92, cites::RUL_89], event),
-            false => self.tell(&[cites::PATH_05, cites::RUL_89, cites::RUL_91], event),
-        }
+        let rules: &[RuleId] = if column == self.scene().last_column() {
+            &[cites::PATH_08, cites::RUL_92, cites::RUL_89]
+        } else {
+            &[cites::PATH_05, cites::RUL_89, cites::RUL_91]
+        };
+        self.tell(rules, event);
         self.turn_over(column);
         self.state.agenda.push(Step::Meet);
     }

@@ -115,9 +115,10 @@ impl Play<'_> {
         };
         self.state.combat.field.move_files(next);
         let waiting = self.state.combat.field.back().next().is_some();
-        let rules: &[RuleId] = match waiting {
-            true => &[cites::FAINT_04, cites::RUL_13],
-            false => &[cites::FAINT_04, cites::RUL_13, cites::RUL_14],
+        let rules: &[RuleId] = if waiting {
+            &[cites::FAINT_04, cites::RUL_13]
+        } else {
+            &[cites::FAINT_04, cites::RUL_13, cites::RUL_14]
         };
         for foe in moving.iter() {
             let to = self.named(foe.id).expect("files move, nothing leaves").place;

@@ -24,9 +24,9 @@ impl Scene<'_> {
         let mut order = crate::list::List::<Who, 12>::new();
         let mut paces = crate::list::List::<u8, 12>::new();
         for who in heroes.chain(foes) {
-            let pace = self.pace(who);
-            let place = paces.iter().position(|other| *other < pace).unwrap_or(paces.len());
-            paces.insert(place, pace);
+            let own = self.pace(who);
+            let place = paces.iter().position(|other| *other < own).unwrap_or(paces.len());
+            paces.insert(place, own);
             order.insert(place, who);
         }
         order
@@ -59,9 +59,10 @@ impl Play<'_> {
         self.state.combat.order = order;
         let event = Event::Order { order: order.iter().map(|who| self.figure(*who)).collect() };
         let slowed = self.state.party().iter().any(|hero| hero.slowed);
-        let rules: &[RuleId] = match slowed {
-            false => &[cites::SPEED_01, cites::SPEED_02, cites::SPEED_03, cites::RUL_19],
-            true => &[cites::SPEED_01, cites::SPEED_02, cites::SPEED_03, cites::RUL_19, cites::RUL_67],
+        let rules: &[RuleId] = if slowed {
+            &[cites::SPEED_01, cites::SPEED_02, cites::SPEED_03, cites::RUL_19, cites::RUL_67]
+        } else {
+            &[cites::SPEED_01, cites::SPEED_02, cites::SPEED_03, cites::RUL_19]
         };
         self.tell(rules, event);
         self.state.agenda.push(Step::NextTurn);

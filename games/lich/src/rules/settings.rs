@@ -34,7 +34,7 @@ impl Lich {
     }
 
     /// The printed scaling is made for four; other parties do better at another level.
-    pub(crate) fn lobby_advice(&self, setup: &Setup) -> Option<String> {
+    pub(crate) fn lobby_advice(setup: &Setup) -> Option<String> {
         let party = setup.adventurers.len();
         let recommended = recommended(party);
         if setup.difficulty == recommended {

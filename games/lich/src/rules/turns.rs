@@ -280,10 +280,7 @@ impl Play<'_> {
 
     fn end_turn(&mut self, Acting { seat, acted }: Acting) {
         self.state.agenda.take();
-        let rules: &[RuleId] = match acted {
-            true => &[cites::RUL_22],
-            false => &[cites::ACT_07, cites::RUL_22],
-        };
+        let rules: &[RuleId] = if acted { &[cites::RUL_22] } else { &[cites::ACT_07, cites::RUL_22] };
         self.tell(rules, Event::TurnEnds { seat, acted });
     }
 

@@ -103,11 +103,13 @@ fn sum(sum: Sum) -> String {
         .filter(|(number, _)| *number > 0)
         .map(|(number, what)| format!("{number}{what}"))
         .collect();
-    let taken: String = [(sum.armor, "Armor"), (sum.guard, "Guard")]
+    let taken = [(sum.armor, "Armor"), (sum.guard, "Guard")];
+    let taken: Vec<String> = taken
         .iter()
         .filter(|(number, _)| *number > 0)
         .map(|(number, what)| format!(" - {number} {what}"))
         .collect();
+    let taken = taken.concat();
     let raw = if added.is_empty() { "0".to_owned() } else { added.join(" + ") };
     let least = if sum.raw() > 0 && sum.armor + sum.guard >= sum.raw() { ", at least 1" } else { "" };
     format!("{raw}{taken} = {}{least}", sum.damage())

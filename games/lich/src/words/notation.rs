@@ -76,9 +76,10 @@ impl Line<'_> {
     /// The slot is written only where it is not the item's own.
     fn equip(&self, item: ItemId, slot: Slot) -> String {
         let own = self.scene.game.items().get(item.index()).and_then(|card| card.slot);
-        match own == Some(slot) {
-            true => format!("equip {}", self.item(item)),
-            false => format!("equip {} {slot}", self.item(item)),
+        if own == Some(slot) {
+            format!("equip {}", self.item(item))
+        } else {
+            format!("equip {} {slot}", self.item(item))
         }
     }
 

@@ -46,7 +46,7 @@ impl Reader<'_> {
         let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
         match verb.to_ascii_lowercase().as_str() {
             "take" => match strip(rest, "off ") {
-                Some(slot) => self.slot(slot).map(Action::TakeOff),
+                Some(slot) => slot_of(slot).map(Action::TakeOff),
                 None => self.adventurer(rest).map(Action::Take),
             },
             "deal" => self.item(rest).map(Action::Deal),
@@ -82,7 +82,7 @@ impl Reader<'_> {
     /// Without a slot, the item's own.
     fn equip(&self, text: &str) -> Result<Action, String> {
         if let Some((item, slot)) = text.rsplit_once(' ')
-            && let Ok(slot) = self.slot(slot)
+            && let Ok(slot) = slot_of(slot)
         {
             return Ok(Action::Equip(self.item(item)?, slot));
         }
@@ -150,13 +150,6 @@ impl Reader<'_> {
         self.scene.game.find_item(text).ok_or_else(|| format!("there is no item called {text:?}"))
     }
 
-    fn slot(&self, text: &str) -> Result<Slot, String> {
-        Slot::ALL
-            .into_iter()
-            .find(|slot| slot.to_string().eq_ignore_ascii_case(text))
-            .ok_or_else(|| format!("{text:?} is no slot; expected held, worn or trinket"))
-    }
-
     fn seat(&self, name: &str) -> Result<Seat, String> {
         self.names
             .find(name)
@@ -166,6 +159,13 @@ impl Reader<'_> {
     fn everybody(&self) -> String {
         self.names.all().join(", ")
     }
+}
+
+fn slot_of(text: &str) -> Result<Slot, String> {
+    Slot::ALL
+        .into_iter()
+        .find(|slot| slot.to_string().eq_ignore_ascii_case(text))
+        .ok_or_else(|| format!("{text:?} is no slot; expected held, worn or trinket"))
 }
 
 fn strip<'a>(text: &'a str, word: &str) -> Option<&'a str> {

@@ -106,7 +106,7 @@ fn the_path_goes_where_the_table_says() {
 #[test]
 fn every_way_through_a_floor_keeps_the_rules_of_the_path() {
     let mut walks = BTreeSet::new();
-    explore(Vec::new(), &mut walks);
+    explore(&[], &mut walks);
     for walk in &walks {
         let cards: Vec<(char, u8)> =
             walk.split(' ').map(|card| (card.as_bytes()[0].into(), card.as_bytes()[1] - b'0')).collect();
@@ -133,7 +133,7 @@ fn every_way_through_a_floor_keeps_the_rules_of_the_path() {
 }
 
 /// Tries every choice at the first question that `choices` do not answer.
-fn explore(choices: Vec<String>, walks: &mut BTreeSet<String>) {
+fn explore(choices: &[String], walks: &mut BTreeSet<String>) {
     let mut bench = floor();
     let mut script = choices.iter();
     let mut played = Vec::new();
@@ -151,9 +151,8 @@ fn explore(choices: Vec<String>, walks: &mut BTreeSet<String>) {
             let (_, open) = asked(&bench);
             assert_eq!(open.len(), 2, "one of two: {open:?}");
             for choice in open {
-                let mut longer = choices.clone();
-                longer.push(choice);
-                explore(longer, walks);
+                let longer: Vec<String> = choices.iter().cloned().chain([choice]).collect();
+                explore(&longer, walks);
             }
             return;
         }

@@ -15,11 +15,13 @@ impl Words<'_> {
                 format!("{} gives {} to {}", self.who(seat), self.item(item), self.who(to))
             }
             Event::Equipped { seat, item, slot, health, energy, .. } => {
-                let gains: String = [(health, "health"), (energy, "energy")]
+                let gains = [(health, "health"), (energy, "energy")];
+                let gains: Vec<String> = gains
                     .iter()
                     .filter(|(more, _)| *more > 0)
                     .map(|(more, what)| format!(", +{more} {what}"))
                     .collect();
+                let gains = gains.concat();
                 format!("{} equips {} ({slot}){gains}", self.who(seat), self.item(item))
             }
             Event::TakenOff { seat, item } => format!("{} takes {} off", self.who(seat), self.item(item)),
