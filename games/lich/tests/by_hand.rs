@@ -4,6 +4,8 @@
 mod bench;
 #[path = "by_hand/equipment.rs"]
 mod equipment;
+#[path = "by_hand/geometry.rs"]
+mod geometry;
 #[path = "by_hand/keywords.rs"]
 mod keywords;
 #[path = "by_hand/path.rs"]

@@ -20,9 +20,19 @@ pub(crate) struct Bench {
 
 impl Bench {
     pub(crate) fn new(game: &Arc<Lich>, adventurers: &[&str], given: Given, dice: &[u32]) -> Self {
+        Self::seated(game, adventurers, &NAMES[..adventurers.len()], given, dice)
+    }
+
+    pub(crate) fn seated(
+        game: &Arc<Lich>,
+        adventurers: &[&str],
+        names: &[&str],
+        given: Given,
+        dice: &[u32],
+    ) -> Self {
         let setup =
             Setup { adventurers: adventurers.iter().map(ToString::to_string).collect(), ..Setup::default() };
-        let names = NAMES[..adventurers.len()].iter().map(ToString::to_string).collect();
+        let names = names.iter().map(ToString::to_string).collect();
         let throws: Vec<Throw> = dice.iter().copied().map(Throw::Die).collect();
         let chance = Chance::Scripted { throws: throws.into(), setup_seed: Some(0) };
         let setup = game.complete(setup, adventurers.len()).expect("a sound setup");
