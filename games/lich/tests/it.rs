@@ -5,7 +5,8 @@ use std::sync::Arc;
 use lich::Lich;
 use lich::cites::RULEBOOK;
 use table::Game as _;
-use testkit::run_sheets;
+use table::scenario::Citations;
+use testkit::{run_sheet, run_sheets};
 
 fn game() -> Arc<Lich> {
     Arc::new(Lich::open(&Lich::printed()).expect("the printed box is sound"))
@@ -43,5 +44,18 @@ fn every_worked_example_is_a_scenario() {
     assert_eq!(named.len(), 22);
     for number in named {
         assert!(examples.contains(&format!("title: \"EX-{number}")), "EX-{number} has no scenario");
+    }
+}
+
+/// The examples of the manual are scenarios like any other.
+#[test]
+fn the_manual_tells_the_truth() {
+    let manual = include_str!("../../../docs/scenarios-lich.md");
+    let sheets: Vec<&str> =
+        manual.split("```ron\n").skip(1).map(|rest| rest.split("```").next().unwrap()).collect();
+    assert_eq!(sheets.len(), 2);
+    for sheet in sheets {
+        let failures = run_sheet(&game(), "docs/scenarios-lich.md", sheet, &mut Citations::new());
+        assert!(failures.is_empty(), "{}", failures.join("\n"));
     }
 }
