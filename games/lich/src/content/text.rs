@@ -21,7 +21,7 @@ impl Lich {
     pub fn ability_text(&self, ability: &Ability) -> String {
         let traits = ability.traits.iter().map(|it| self.trait_text(it));
         let effects = (!ability.effects.is_empty()).then(|| effects_text(&ability.effects, ability.spell));
-        let needs = ability.needs.map(|kind| format!("needs an {kind} on the field"));
+        let needs = ability.needs.map(|kind| format!("needs a monster of type {kind} on the field"));
         traits.chain(effects).chain(needs).collect::<Vec<_>>().join("; ")
     }
 

@@ -1,6 +1,6 @@
 //! After an encounter, and the end.
 
-use super::Words;
+use super::{Words, plural};
 use crate::event::Event;
 use crate::state::Ending;
 
@@ -31,7 +31,11 @@ impl Words<'_> {
                     Ending::AllFainted => "All adventurers have fainted: the party loses".to_owned(),
                     Ending::Overrun => "The party is overrun and loses".to_owned(),
                 };
-                format!("{how} ({floors} floors and {encounters} encounters, score {score})")
+                format!(
+                    "{how} ({} and {}, score {score})",
+                    plural(floors, "floor"),
+                    plural(encounters, "encounter")
+                )
             }
             other => unreachable!("{other:?} belongs to another part of the game"),
         }
