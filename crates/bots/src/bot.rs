@@ -155,8 +155,16 @@ mod tests {
 
     #[test]
     fn every_bot_is_read_as_it_is_written() {
-        let words =
-            ["random", "policy", "greedy", "ismcts:200", "ismcts:50ms", "ismcts:400x2", "ismcts:50msx3", "hard"];
+        let words = [
+            "random",
+            "policy",
+            "greedy",
+            "ismcts:200",
+            "ismcts:50ms",
+            "ismcts:400x2",
+            "ismcts:50msx3",
+            "hard",
+        ];
         for word in words {
             let bot: Bot = word.parse().unwrap();
             assert_eq!(bot.to_string(), word);
