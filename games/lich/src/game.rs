@@ -167,9 +167,13 @@ impl Game for Lich {
         crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
     }
 
-    /// About as many decisions as a combat has left; what comes after it is dealt anew anyway.
+    fn shortlist(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        crate::bot::shortlist(Scene { game: self, state }, seat, actions);
+    }
+
+    /// About a round and a half: further on chance drowns what an action was worth.
     fn playout_depth(&self) -> Option<u32> {
-        Some(20)
+        Some(8)
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {
