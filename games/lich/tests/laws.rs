@@ -171,7 +171,7 @@ fn run(game: &Lich, setup: &Setup, seed: u64) -> u8 {
     let mut state = game.setup(setup, &mut tray).expect("a default setup is allowed");
     let mut actions = Vec::new();
     while let Turn::Awaits(awaited) = game.turn(&state) {
-        conserved(game, &state).unwrap();
+        assert_eq!(conserved(game, &state), Ok(()));
         let seat = awaited.any(&mut dice).expect("somebody is awaited");
         actions.clear();
         game.legal_actions(&state, seat, &mut actions);

@@ -14,20 +14,18 @@ const TOO_MANY: u8 = 5;
 /// What an answer is worth.
 pub(super) fn value(scene: Scene<'_>, seat: Seat, step: Step, action: Action) -> i32 {
     match (step, action) {
-        (Step::GiveStartingItem(whom), Action::Deal(item)) => prize(scene, whom, item),
+        (Step::GiveStartingItem(whom), Action::Deal(item))
+        | (_, Action::Keep(item, whom))
+        | (Step::Award(item), Action::Award(whom)) => prize(scene, whom, item),
         (Step::ChoosePath, Action::Scout) => i32::from(here(scene, false) >= TOO_MANY),
         (Step::ChooseLane, Action::PlaySecondary) => i32::from(here(scene, true) + 2 <= here(scene, false)),
-        (Step::ChooseReturn, Action::Return) => 1,
-        (_, Action::Keep(item, whom)) => prize(scene, whom, item),
-        (_, Action::Leave) => 1,
-        (Step::Award(item), Action::Award(whom)) => prize(scene, whom, item),
+        (Step::ChooseReturn, Action::Return) | (_, Action::Leave) => 1,
         (Step::Brave(_), Action::Accept) => drink(scene, seat),
         (Step::Brave(_) | Step::Drop(..), Action::Lose(item)) => {
             -worth_equipped(scene, seat, scene.game.item(item))
         }
         (Step::Brave(_), Action::Refuse) => -30,
         (Step::Decide(_), Action::Name(whom)) => i32::from(scene.state.hero(whom).health) - 4,
-        (Step::Decide(_), Action::Refuse) => 0,
         (Step::Pay(..), Action::Name(whom)) => i32::from(scene.state.hero(whom).energy),
         _ => 0,
     }
