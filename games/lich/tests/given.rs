@@ -172,7 +172,7 @@ fn what_cannot_be_is_refused_with_a_sentence() {
         (r#"(decks: {"monsters_1": ["ghoul"]})"#, "monsters_1 holds cards of another deck"),
         (r#"(decks: {"items_2": ["lucky_coin"]})"#, "items_2 holds items of another floor"),
         (r#"(decks: {"hazards": ["fog"]})"#, r#"there is no hazard "fog""#),
-        (r#"(monster: [])"#, "monsters"),
+        (r"(monster: [])", "monsters"),
     ] {
         let complaint = complaint(position);
         assert!(complaint.contains(says), "{position}: {complaint}");

@@ -1,7 +1,5 @@
 //! Which rules an attack shows. The list of a hit follows from what went into it; all lists there can
-//! be are made once.
-
-use std::sync::LazyLock;
+//! be are made beforehand.
 
 use table::RuleId;
 
@@ -65,13 +63,13 @@ impl Play<'_> {
             sum.raw() == 0,
         ];
         let number = shown.iter().rev().fold(0, |number, shown| 2 * number + usize::from(*shown));
-        &HITS[attack.form as usize][number]
+        HITS[attack.form as usize][number].rules()
     }
 }
 
 /// The rules behind each part of a hit, in the order of `rules_of_hit`.
 const PARTS: [&[RuleId]; 8] = [
-    &[cites::KEY_02, cites::RUL_40],
+    &[cites::KEY_02],
     &[cites::KEY_12],
     &[cites::KEY_08, cites::RUL_58],
     &[cites::KEY_07, cites::RUL_48],
@@ -81,26 +79,67 @@ const PARTS: [&[RuleId]; 8] = [
     &[cites::RUL_69],
 ];
 
-/// By form, then by the parts that are shown, as binary digits.
-static HITS: LazyLock<Vec<Vec<Vec<RuleId>>>> = LazyLock::new(|| {
-    let forms = [Form::Fist, Form::Weapon, Form::Ability, Form::Spell, Form::Bomb, Form::Monster];
-    forms.map(|form| (0..1 << PARTS.len()).map(|parts| rules_of(form, parts)).collect()).into()
-});
+/// The rules behind each form, in its order.
+const FORMS: [&[RuleId]; 6] = [
+    &[cites::STAT_02, cites::STAT_03, cites::RUL_76],
+    &[cites::STAT_02, cites::STAT_04, cites::RUL_76, cites::RUL_77],
+    &[cites::STAT_05, cites::RUL_77],
+    &[cites::STAT_06, cites::RUL_36, cites::RUL_37, cites::RUL_32],
+    &[cites::RUL_82],
+    &[],
+];
 
-fn rules_of(form: Form, parts: usize) -> Vec<RuleId> {
-    let mut rules = vec![cites::RUL_34, cites::RUL_38];
-    rules.extend(match form {
-        Form::Fist => &[cites::STAT_02, cites::STAT_03, cites::RUL_76][..],
-        Form::Weapon => &[cites::STAT_02, cites::STAT_04, cites::RUL_76, cites::RUL_77],
-        Form::Ability => &[cites::STAT_05, cites::RUL_77, cites::RUL_40],
-        Form::Spell => &[cites::STAT_06, cites::RUL_36, cites::RUL_37, cites::RUL_32],
-        Form::Bomb => &[cites::RUL_82],
-        Form::Monster => &[],
-    });
-    for (place, part) in PARTS.iter().enumerate() {
-        if parts >> place & 1 == 1 {
-            rules.extend(part.iter().filter(|rule| !rules.contains(rule)).copied().collect::<Vec<_>>());
-        }
+/// What every hit shows: how it is added up and reduced.
+const ALWAYS: &[RuleId] = &[cites::RUL_34, cites::RUL_38, cites::RUL_40];
+
+/// By form, then by the parts that are shown, as binary digits.
+static HITS: [[Cited; 1 << PARTS.len()]; FORMS.len()] = lists();
+
+/// A list of rules, made when the program is compiled: a hit in the middle of a search costs nothing.
+#[derive(Clone, Copy)]
+struct Cited {
+    rules: [RuleId; 20],
+    length: usize,
+}
+
+impl Cited {
+    fn rules(&self) -> &[RuleId] {
+        &self.rules[..self.length]
     }
-    rules
+
+    const fn with(mut self, more: &[RuleId]) -> Self {
+        let mut place = 0;
+        while place < more.len() {
+            self.rules[self.length] = more[place];
+            self.length += 1;
+            place += 1;
+        }
+        self
+    }
+}
+
+const fn lists() -> [[Cited; 1 << PARTS.len()]; FORMS.len()] {
+    let empty = Cited { rules: [ALWAYS[0]; 20], length: 0 };
+    let mut lists = [[empty; 1 << PARTS.len()]; FORMS.len()];
+    let mut form = 0;
+    while form < FORMS.len() {
+        let mut shown = 0;
+        while shown < 1 << PARTS.len() {
+            lists[form][shown] = parts(empty.with(ALWAYS).with(FORMS[form]), shown);
+            shown += 1;
+        }
+        form += 1;
+    }
+    lists
+}
+
+const fn parts(mut list: Cited, shown: usize) -> Cited {
+    let mut part = 0;
+    while part < PARTS.len() {
+        if shown >> part & 1 == 1 {
+            list = list.with(PARTS[part]);
+        }
+        part += 1;
+    }
+    list
 }
