@@ -230,7 +230,8 @@ impl Play<'_> {
     pub(crate) fn on_turn(&mut self, acting: Acting, action: Action) {
         let seat = acting.seat;
         match action {
-            Action::EndTurn => return self.end_turn(acting),
+            Action::EndTurn if acting.acted => return self.end_turn(acting, &[cites::RUL_22]),
+            Action::EndTurn => return self.end_turn(acting, &[cites::ACT_07, cites::RUL_22]),
             Action::Attack(foe) => {
                 self.act();
                 let attack = Attack::by_hero(self.scene(), seat, foe);
@@ -270,17 +271,21 @@ impl Play<'_> {
     }
 
     /// The turn ends by itself when the adventurer has fainted, or when nothing is left to do.
-    /// [LIC-RUL-22]
+    /// [LIC-RUL-22] [LIC-RUL-111]
     fn after_deed(&mut self, seat: Seat) {
         let Some(Step::Turn(acting)) = self.state.agenda.next().copied() else { return };
-        if acting.seat == seat && (!self.state.hero(seat).stands() || self.scene().is_spent(acting)) {
-            self.end_turn(acting);
+        if acting.seat != seat {
+            return;
+        }
+        if !self.state.hero(seat).stands() {
+            self.end_turn(acting, &[cites::RUL_22]);
+        } else if self.scene().is_spent(acting) {
+            self.end_turn(acting, &[cites::RUL_22, cites::RUL_111]);
         }
     }
 
-    fn end_turn(&mut self, Acting { seat, acted }: Acting) {
+    fn end_turn(&mut self, Acting { seat, acted }: Acting, rules: &'static [RuleId]) {
         self.state.agenda.take();
-        let rules: &[RuleId] = if acted { &[cites::RUL_22] } else { &[cites::ACT_07, cites::RUL_22] };
         self.tell(rules, Event::TurnEnds { seat, acted });
     }
 
