@@ -28,6 +28,7 @@ pub(crate) fn picture(view: &View, names: &Names) -> String {
         let _ = writeln!(out, "{}", text.trim_end());
     };
     line(headline(view, names));
+    line(LEGEND.to_owned());
     path::lines(view).into_iter().for_each(&mut line);
     if view.round > 0 {
         wrapped("Order:", &order(view, names)).into_iter().for_each(&mut line);
@@ -59,7 +60,7 @@ fn card_width(view: &View) -> usize {
 fn headline(view: &View, names: &Names) -> String {
     let round = if view.round > 0 { format!(", round {}", view.round) } else { String::new() };
     let leader = names.of(view.leader);
-    format!("Floor {}: {}{round}. {leader} leads. {LEGEND}", view.floor, view.floor_name)
+    format!("Floor {}: {}{round}. {leader} leads.", view.floor, view.floor_name)
 }
 
 fn order(view: &View, names: &Names) -> Vec<String> {

@@ -118,6 +118,7 @@ impl Cited {
     }
 }
 
+#[expect(clippy::large_stack_arrays, reason = "it runs in the compiler only")]
 const fn lists() -> [[Cited; 1 << PARTS.len()]; FORMS.len()] {
     let empty = Cited { rules: [ALWAYS[0]; 20], length: 0 };
     let mut lists = [[empty; 1 << PARTS.len()]; FORMS.len()];
