@@ -27,7 +27,7 @@ pub(crate) fn picture(view: &View, names: &Names) -> String {
     let mut line = |text: String| {
         let _ = writeln!(out, "{}", text.trim_end());
     };
-    line(headline(view, names));
+    headline(view, names).into_iter().for_each(&mut line);
     line(LEGEND.to_owned());
     path::lines(view).into_iter().for_each(&mut line);
     if view.round > 0 {
@@ -57,10 +57,10 @@ fn card_width(view: &View) -> usize {
     (WIDTH / view.row.len().max(1)).min(20)
 }
 
-fn headline(view: &View, names: &Names) -> String {
+fn headline(view: &View, names: &Names) -> Vec<String> {
     let round = if view.round > 0 { format!(", round {}", view.round) } else { String::new() };
-    let leader = names.of(view.leader);
-    format!("Floor {}: {}{round}. {leader} leads.", view.floor, view.floor_name)
+    let rest = format!("{}{round}. {} leads.", view.floor_name, names.of(view.leader));
+    wrapped(&format!("Floor {}:", view.floor), &[rest])
 }
 
 fn order(view: &View, names: &Names) -> Vec<String> {
