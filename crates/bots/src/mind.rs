@@ -35,6 +35,14 @@ impl<'a, G: Game> Mind<'a, G> {
         actions
     }
 
+    /// What of that is worth a thought, by the game's own judgement of an imagined state.
+    pub fn shortlist(&self, dice: &mut Dice) -> Vec<G::Action> {
+        let mut actions = self.legal_actions();
+        self.game.shortlist(&self.imagine(dice), self.seat, &mut actions);
+        assert!(!actions.is_empty(), "a shortlist is never empty");
+        actions
+    }
+
     /// A state the seat could not tell from the true one.
     pub fn imagine(&self, dice: &mut Dice) -> G::State {
         let mut state = self.truth.clone();

@@ -43,11 +43,11 @@ impl Search {
         Self { effort, exploration, playout_depth }
     }
 
-    /// What it thinks of everything the seat may do, the best first. If there is just one thing to
-    /// do it does not think. The same seed gives the same answer for a budget of iterations, however
+    /// What it thinks of everything on the seat's shortlist, the best first. If there is just one thing
+    /// to do it does not think. The same seed gives the same answer for a budget of iterations, however
     /// the threads are scheduled.
     pub fn consider<G: Game>(&self, mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
-        let actions = mind.legal_actions();
+        let actions = mind.shortlist(&mut Dice::fast(seed));
         if let [only] = actions[..] {
             return vec![Considered::new(only, 0, 0.0)];
         }
@@ -104,7 +104,7 @@ struct Thought<'a, G: Game> {
     tray: Tray<G::Event>,
     /// The state of this iteration.
     world: G::State,
-    /// What the acting seat may do in it.
+    /// What the acting seat may do in it; at the root, what is on the shortlist.
     actions: Vec<G::Action>,
     /// The nodes of this iteration, from the root down.
     path: Vec<NodeId>,
@@ -120,30 +120,34 @@ impl<'a, G: Game> Thought<'a, G> {
 
     fn think(mut self, actions: &[G::Action]) -> Vec<Tally> {
         match self.budget {
-            Budget::Iterations(count) => (0..count).for_each(|_| self.iterate()),
+            Budget::Iterations(count) => (0..count).for_each(|_| self.iterate(actions)),
             Budget::Milliseconds(time) => {
                 let start = Instant::now();
                 let time = Duration::from_millis(u64::from(time));
                 while start.elapsed() < time {
-                    self.iterate();
+                    self.iterate(actions);
                 }
             }
         }
         self.tree.tally(actions)
     }
 
-    fn iterate(&mut self) {
+    fn iterate(&mut self, shortlist: &[G::Action]) {
         self.mind.imagine_into(&mut self.world, self.tray.dice());
-        self.descend();
+        self.descend(shortlist);
         self.play_out();
         self.learn();
     }
 
     /// Walks down the tree until it has grown by a node or the match is over.
-    fn descend(&mut self) {
+    fn descend(&mut self, shortlist: &[G::Action]) {
         self.path.clear();
         while let Some(seat) = self.look() {
             let from = self.path.last().copied();
+            if from.is_none() {
+                self.actions.clear();
+                self.actions.extend_from_slice(shortlist);
+            }
             let growth = self.growth(from, seat);
             let step =
                 self.tree.step(from, seat, &self.actions, self.search.exploration, growth, self.tray.dice());

@@ -134,6 +134,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         dice.pick(actions.len())
     }
 
+    /// Drops from a list of legal actions what no sensible player would do, so that a search spends its
+    /// thoughts on the rest. At least one must stay. Only what the seat can see should count.
+    fn shortlist(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
+        let (_, _, _) = (state, seat, actions);
+    }
+
     /// After how many decisions a search should stop playing a position out and trust the estimate;
     /// none if only the end of a match tells.
     fn playout_depth(&self) -> Option<u32> {

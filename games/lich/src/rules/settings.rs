@@ -1,0 +1,188 @@
+//! What the lobby may choose: the fields of a [`Setup`], in words. Chapter 9 of the rulebook.
+
+use serde_json::json;
+use table::{Game as _, RuleId, Setting, SettingKind, SettingOption};
+
+use super::setup::{CHOOSE, Setup};
+use crate::cites;
+use crate::content::Lich;
+use crate::state::Difficulty;
+
+impl Lich {
+    /// Every option for that many seats; none if no match has so many.
+    pub(crate) fn lobby_settings(&self, seats: usize) -> Vec<Setting> {
+        let Ok(setup) = self.default_setup(seats) else { return Vec::new() };
+        let defaults = json!(setup);
+        let setting = |offer: Offer| {
+            let Offer { key, label, help, kind, rule } = offer;
+            Setting { key, label, help, kind, default: defaults[key].clone(), rule }
+        };
+        [self.adventurers_offer(), difficulty(), lead(), quick_toss()].into_iter().map(setting).collect()
+    }
+
+    fn adventurers_offer(&self) -> Offer {
+        let at_the_table = SettingOption::new(CHOOSE, "Chosen at the table");
+        let cards =
+            self.adventurers().iter().map(|card| SettingOption::new(card.id.as_str(), card.name.as_str()));
+        Offer {
+            key: "adventurers",
+            label: "Adventurers",
+            help: "Who plays which adventurer; no card is taken twice.",
+            kind: SettingKind::PerSeat(std::iter::once(at_the_table).chain(cards).collect()),
+            rule: cites::SETUP_01,
+        }
+    }
+
+    /// The printed scaling is made for four; other parties do better at another level.
+    pub(crate) fn lobby_advice(setup: &Setup) -> Option<String> {
+        let party = setup.adventurers.len();
+        let recommended = recommended(party);
+        if setup.difficulty == recommended {
+            return None;
+        }
+        let why = match party {
+            0..4 => "The printed scaling gives fewer than four adventurers almost as many monsters as four.",
+            4 => "Four adventurers are what the printed numbers are made for.",
+            _ => "The printed scaling adds more monsters than the fifth and sixth adventurer can take.",
+        };
+        Some(format!("{why} For this party {recommended:?} is recommended."))
+    }
+}
+
+/// The level at which a party of this size has a fair chance.
+pub(crate) const fn recommended(party: usize) -> Difficulty {
+    match party {
+        0..4 => Difficulty::Story,
+        4 => Difficulty::Standard,
+        _ => Difficulty::Merciful,
+    }
+}
+
+fn difficulty() -> Offer {
+    Offer {
+        key: "difficulty",
+        label: "Difficulty",
+        help: "How much the crypt forgives.",
+        kind: SettingKind::Choice(words(&[
+            ("Story", "Story: sturdier adventurers, and all health comes back after a floor"),
+            ("Merciful", "Merciful: all health comes back after a floor"),
+            ("Standard", "Standard, as printed"),
+            ("Grim", "Grim: one more monster in every combat of the last floor"),
+        ])),
+        rule: cites::RUL_102,
+    }
+}
+
+fn lead() -> Offer {
+    Offer {
+        key: "lead",
+        label: "Lead",
+        help: "Whose turn it is to decide for the group goes round among these seats.",
+        kind: SettingKind::PerSeat(words(&[("Leads", "Takes the lead in turn"), ("Follows", "Follows")])),
+        rule: cites::RUL_104,
+    }
+}
+
+fn quick_toss() -> Offer {
+    Offer {
+        key: "quick_toss",
+        label: "Quick-Toss",
+        help: "When a seat with a Quick-Toss item is asked whether to throw it.",
+        kind: SettingKind::PerSeat(words(&[
+            ("Always", "At every occasion"),
+            ("WhenAttacked", "Only when it is attacked"),
+        ])),
+        rule: cites::RUL_25,
+    }
+}
+
+/// A setting whose default is still to be looked up.
+struct Offer {
+    key: &'static str,
+    label: &'static str,
+    help: &'static str,
+    kind: SettingKind,
+    rule: RuleId,
+}
+
+fn words(values: &[(&str, &str)]) -> Vec<SettingOption> {
+    values.iter().map(|(value, label)| SettingOption::new(*value, *label)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+    use table::{Dice, Game, Tray};
+
+    use super::*;
+
+    fn game() -> Lich {
+        Lich::open(&Lich::printed()).unwrap()
+    }
+
+    /// Lays a table from the default with one field changed.
+    fn lay(game: &Lich, key: &str, value: Value) -> Result<(), String> {
+        let mut setup = json!(game.default_setup(4).unwrap());
+        setup[key] = value;
+        let setup: Setup = serde_json::from_value(setup).map_err(|error| error.to_string())?;
+        game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).map(drop).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_value_offered_lays_a_table() {
+        let game = game();
+        for setting in game.settings(4) {
+            let values: Vec<Value> = match setting.kind {
+                SettingKind::Choice(options) => options.into_iter().map(|it| it.value).collect(),
+                SettingKind::PerSeat(options) => {
+                    let mut lists = Vec::new();
+                    for option in options {
+                        let mut list = setting.default.clone();
+                        list[2] = option.value;
+                        lists.push(list);
+                    }
+                    lists
+                }
+                other => panic!("{other:?} is not used here"),
+            };
+            assert!(values.contains(&setting.default), "{}", setting.key);
+            for value in values {
+                assert_eq!(lay(&game, setting.key, value.clone()), Ok(()), "{} = {value}", setting.key);
+            }
+        }
+    }
+
+    #[test]
+    fn every_field_of_a_setup_can_be_chosen() {
+        let game = game();
+        let setup = json!(game.default_setup(2).unwrap());
+        let mut fields: Vec<&str> = setup.as_object().unwrap().keys().map(String::as_str).collect();
+        let settings = game.settings(2);
+        let mut keys: Vec<&str> = settings.iter().map(|it| it.key).collect();
+        fields.sort_unstable();
+        keys.sort_unstable();
+        assert_eq!(keys, fields);
+        assert!(game.settings(99).is_empty());
+    }
+
+    #[test]
+    fn a_setup_that_makes_no_sense_is_refused_by_a_rule() {
+        let game = game();
+        let four = ["paladin", "paladin", "rogue", "cleric"];
+        assert!(lay(&game, "adventurers", json!(four)).unwrap_err().contains("LIC-SETUP-01"));
+        assert!(lay(&game, "adventurers", json!(["lich"])).unwrap_err().contains("LIC-SETUP-01"));
+        assert!(lay(&game, "adventurers", json!([])).unwrap_err().contains("LIC-SCALE-02"));
+        assert!(lay(&game, "lead", json!(["Leads"])).unwrap_err().contains("LIC-RUL-70"));
+    }
+
+    #[test]
+    fn the_lobby_advises_a_level_for_every_size_of_party() {
+        let game = game();
+        for seats in 1..=6 {
+            let setup = game.default_setup(seats).unwrap();
+            assert_eq!(game.advice(&setup).is_none(), seats == 4, "{seats} seats at Standard");
+            let fair = Setup { difficulty: recommended(seats), ..setup };
+            assert_eq!(game.advice(&fair), None);
+        }
+    }
+}
