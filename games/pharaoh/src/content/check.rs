@@ -43,7 +43,7 @@ impl<'a> Check<'a> {
                 }
                 if !is_number(&card.id) || Rarity::of_number(&card.id) != Some(rarity) {
                     let what = format!(
-                        "{:?} is no number of a {} card; expected {rarity}001 or the like",
+                        "{:?} is no number of the {} cards; expected {rarity}001 or the like",
                         card.id,
                         rarity.word()
                     );
@@ -59,15 +59,12 @@ impl<'a> Check<'a> {
         if seen.len() > usize::from(u8::MAX) {
             self.complain(CARDS[0], "", format!("{} cards; the box has room for {}", seen.len(), u8::MAX));
         }
-        match keys.as_slice() {
-            [key] => Some(*key),
-            _ => {
-                let what =
-                    format!("{} cards are Keys; expected exactly one with `Exit` as its action", keys.len());
-                self.complain(CARDS[0], "", what);
-                None
-            }
+        if let [key] = keys.as_slice() {
+            return Some(*key);
         }
+        let what = format!("{} cards are Keys; expected exactly one with `Exit` as its action", keys.len());
+        self.complain(CARDS[0], "", what);
+        None
     }
 
     pub(super) fn hexes(&mut self, hexes: &[Hex]) {
@@ -169,17 +166,17 @@ impl<'a> Check<'a> {
             return;
         }
         for starter in &game.starters {
-            let faults = game
-                .deck_faults(starter.character, &starter.cards)
-                .into_iter()
-                .chain(game.deck_faults(starter.character, &game.all_common(starter)))
-                .chain(game.hex_faults(&starter.hexes, game.numbers.hexes.1));
-            for fault in faults {
-                self.complain(
-                    STARTERS,
-                    &starter.name,
-                    format!("{:?}: {} [{}]", starter.name, fault.sentence, fault.rule),
-                );
+            let (cards, hexes) = (&starter.cards, &starter.hexes);
+            let parts = [
+                ("the deck", game.deck_faults(starter.character, cards)),
+                ("the all-common deck", game.deck_faults(starter.character, &game.all_common(starter))),
+                ("the hexes", game.hex_faults(hexes, game.numbers.hexes.1)),
+            ];
+            for (part, fault) in
+                parts.iter().flat_map(|(part, faults)| faults.iter().map(move |it| (part, it)))
+            {
+                let what = format!("{:?}, {part}: {} [{}]", starter.name, fault.sentence, fault.rule);
+                self.complain(STARTERS, &starter.name, what);
             }
             if starter.name.trim().is_empty() || starter.pitch.trim().is_empty() {
                 self.complain(

@@ -108,7 +108,7 @@ impl Pharaoh {
         let mut deck: Pile<CardId> = Vec::new();
         for (id, copies) in commons.chain(&starter.all_common) {
             match deck.iter_mut().find(|(it, _)| it == id) {
-                Some((_, count)) => *count += copies,
+                Some((_, count)) => *count = count.saturating_add(*copies),
                 None => deck.push((*id, *copies)),
             }
         }
@@ -130,7 +130,7 @@ impl Pharaoh {
         self.check_limits(hexes, kinds, (Code::HexKind, rule), (Code::HexRarity, rule), faults);
     }
 
-    fn check_limits<'a, T: Copy>(
+    fn check_limits<'a, T: Copy + PartialEq>(
         &'a self,
         pile: &Pile<T>,
         kinds: impl Fn(T) -> (&'a str, Rarity),
@@ -139,9 +139,11 @@ impl Pharaoh {
         faults: &mut Vec<Fault>,
     ) {
         let most = self.numbers.copies;
-        for (id, copies) in pile {
+        for (place, (id, _)) in pile.iter().enumerate() {
             let (name, rarity) = kinds(*id);
-            if rarity.limits_copies() && *copies > most {
+            let copies = copies_of(pile, *id);
+            let first = pile[..place].iter().all(|(it, _)| it != id);
+            if first && rarity.limits_copies() && copies > u32::from(most) {
                 let sentence = format!("There are {copies} copies of {name}; at most {most} are allowed.");
                 faults.push(Fault { code: kind_code, rule: kind_rule, sentence });
             }
@@ -165,6 +167,6 @@ fn total<T>(pile: &Pile<T>) -> u32 {
     pile.iter().map(|(_, copies)| u32::from(*copies)).sum()
 }
 
-fn copies_of<T: PartialEq>(pile: &Pile<T>, piece: T) -> u32 {
+fn copies_of<T: Copy + PartialEq>(pile: &Pile<T>, piece: T) -> u32 {
     pile.iter().filter(|(it, _)| *it == piece).map(|(_, copies)| u32::from(*copies)).sum()
 }

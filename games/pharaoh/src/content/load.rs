@@ -218,11 +218,122 @@ fn place<'a>(mut ids: impl Iterator<Item = &'a str>, id: &str) -> Option<u8> {
 mod tests {
     use super::*;
 
+    /// What is wrong with the box after one file was changed.
+    fn mistakes(path: &str, from: &str, to: &str) -> Vec<ContentError> {
+        let mut files = printed();
+        let text = files.iter().find(|(it, _)| *it == path).unwrap().1.to_owned();
+        assert!(text.contains(from), "{path} does not say {from}");
+        files.insert(path, text.replacen(from, to, 1));
+        open(&files).map(|_| ()).unwrap_err()
+    }
+
+    /// The one mistake a change makes, after checking that it names its place.
+    fn mistake(path: &str, from: &str, to: &str) -> String {
+        let found = mistakes(path, from, to);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].to_string().starts_with(&format!("{path}:")), "{}", found[0]);
+        found[0].what.clone()
+    }
+
     #[test]
     fn the_printed_box_opens() {
         let mistakes = open(&printed())
             .map(|_| ())
             .map_err(|mistakes| mistakes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"));
         assert_eq!(mistakes, Ok(()));
+    }
+
+    #[test]
+    fn every_list_of_steps_is_found_by_its_number() {
+        let game = open(&printed()).unwrap();
+        for id in game.card_ids() {
+            for block in &game.card(id).effect {
+                assert_eq!(game.steps(block.steps.id), &*block.steps);
+                assert_eq!(game.home(block.steps.id), Piece::Card(id));
+                for body in block.steps.iter().flat_map(Step::bodies) {
+                    assert_eq!(game.steps(body.id), &**body);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_misspelt_word_is_told_with_its_line() {
+        let found = mistakes(CARDS[0], "steps: [ExtraActions(count: 1)]", "steps: [ExtraAction(count: 1)]");
+        assert_eq!((found.len(), found[0].line), (1, 14));
+        assert!(
+            found[0].what.contains("ExtraAction") && found[0].what.contains("ExtraActions"),
+            "{}",
+            found[0]
+        );
+        let what = mistake(HEXES, "points: 3", "point: 3");
+        assert!(what.contains("point") && what.contains("points"), "{what}");
+        let what = mistake(HEXES, "\"110110\"", "\"11011\"");
+        assert!(what.contains("six sides"), "{what}");
+        let what = mistake(CARDS[0], "\"1D6+2\"", "\"1D8\"");
+        assert!(what.contains("1D8") && what.contains("2D6+3"), "{what}");
+    }
+
+    #[test]
+    fn mistakes_of_several_files_are_told_at_once() {
+        let mut files = printed();
+        files.insert(CARDS[1], "[");
+        files.insert(NUMBERS, "(deck: 3)");
+        let found = open(&files).map(|_| ()).unwrap_err();
+        let paths: Vec<&str> = found.iter().map(|mistake| mistake.file.as_str()).collect();
+        assert_eq!(paths, [CARDS[1], NUMBERS]);
+    }
+
+    #[test]
+    fn a_row_that_breaks_the_language_is_refused() {
+        let cases = [
+            (
+                CARDS[0],
+                "window: Free, steps: [ExtraActions",
+                "window: Tab, steps: [ExtraActions",
+                "has no window Tab",
+            ),
+            (CARDS[0], "type: Weapon(3)", "type: Weapon(4)", "level 4"),
+            (CARDS[0], "TabledLP(15)", "TabledLP(0)", "life points"),
+            (CARDS[0], "to: 2, steps", "to: 3, steps", "2 branches for a roll of 3"),
+            (CARDS[0], "to: 2, steps", "to: 1, steps", "0 branches for a roll of 2"),
+            (CARDS[0], "\"The Key\"", "\"\"", "no title"),
+            (CARDS[0], "Agent(is: Creature", "Agent(is: Unit", "do not agree"),
+            (CARDS[1], "\"S002\"", "\"S001\"", "stands twice"),
+            (CARDS[2], "\"R002\"", "\"X002\"", "no number of the rare cards"),
+            (CARDS[4], "\"U002\"", "\"U2\"", "no number of the ultra rare cards"),
+            (HEXES, "label: \"rocks\")", "label: \"stones\")", "which no part of the event is called"),
+            (HEXES, "window: Here", "window: Tab", "a hex has no window Tab"),
+            (HEXES, "life: 8", "life: 0", "Cobra"),
+            (HEXES, "AtMost(8)", "AtMost(12)", "expected 2 to 11"),
+            (CHARACTERS, "dodge: 6", "dodge: 12", "dodge score"),
+            (NUMBERS, "deck: (25, 50)", "deck: (50, 25)", "a deck of 50 to 25"),
+            (SOLITAIRE, "from: 15", "from: 9", "rising score"),
+        ];
+        for (path, from, to, expected) in cases {
+            let found = mistakes(path, from, to);
+            assert!(
+                found.iter().any(|it| it.file == path && it.what.contains(expected)),
+                "{from}: {found:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn decks_name_only_pieces_of_the_box_and_are_legal() {
+        let cases = [
+            (STARTERS, "\"C001\"", "\"C999\"", "no piece of this box"),
+            (STARTERS, "\"C000\": 1", "\"C000\": 2", "the all-common deck: The deck has 2 Keys"),
+            (STARTERS, "\"C035\": 1", "\"C062\": 1", "Avenger cannot use"),
+            (STARTERS, "\"H016\": 1", "\"H001\": 1", "the hexes: The set has no exit"),
+            (SOLITAIRE, "\"H034\": 1", "\"H001\": 1", "PHA-COLL-04"),
+        ];
+        for (path, from, to, expected) in cases {
+            let found = mistakes(path, from, to);
+            assert!(
+                found.iter().any(|it| it.file == path && it.what.contains(expected)),
+                "{from}: {found:?}"
+            );
+        }
     }
 }
