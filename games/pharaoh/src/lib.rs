@@ -5,6 +5,7 @@
 
 pub mod cites;
 pub mod content;
+pub mod words;
 
 pub use content::Pharaoh;
 

@@ -9,11 +9,11 @@ fn game() -> Pharaoh {
 }
 
 fn deck(game: &Pharaoh, cards: &[(&str, u8)]) -> Pile<CardId> {
-    cards.iter().map(|(id, copies)| (game.find_card(id).unwrap(), *copies)).collect()
+    cards.iter().map(|(id, copies)| (game.find_card(id).expect("a card of the box"), *copies)).collect()
 }
 
 fn hexes(game: &Pharaoh, ids: &[(&str, u8)]) -> Pile<HexId> {
-    ids.iter().map(|(id, copies)| (game.find_hex(id).unwrap(), *copies)).collect()
+    ids.iter().map(|(id, copies)| (game.find_hex(id).expect("a hex of the box"), *copies)).collect()
 }
 
 fn codes(faults: &[Fault]) -> Vec<(Code, &str)> {
