@@ -38,6 +38,13 @@ fn words_find_the_rules_and_cards_that_speak_of_them() {
 }
 
 #[test]
+fn a_box_is_searched_by_its_words() {
+    run(&["cards", "crusade", "holy", "water"]).well().says("Holy Water Balloon  (").says("CRU-CARD-04");
+    run(&["cards", "crusade", "card"]).well().says("sprint  Sprint  (Action Card").says("--full shows them");
+    run(&["cards", "crusade", "zzzzzzz"]).badly().says("Nothing in the box speaks of");
+}
+
+#[test]
 fn a_rule_that_is_not_there_is_answered_with_the_nearest() {
     run(&["rules", "CRU-CAPP-01"]).badly().says("did you mean CRU-CAP-01");
     run(&["rules", "zzzzzzz"]).badly().says("Nothing speaks of \"zzzzzzz\".");
