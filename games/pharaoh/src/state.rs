@@ -219,6 +219,18 @@ pub enum Lies {
 #[serde(transparent)]
 pub struct MonsterId(pub u16);
 
+impl MonsterId {
+    /// The monster of a hex, the so-manieth that appeared.
+    pub const fn new(number: u16, home: Room) -> Self {
+        Self(number << 7 | home.0 as u16)
+    }
+
+    /// The hex it came from, which says what it is even when it is gone.
+    pub const fn home(self) -> Room {
+        Room((self.0 & 0x7f) as u8)
+    }
+}
+
 /// A monster on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Monster {

@@ -1,4 +1,4 @@
-//! Words, made at the edge: what can be looked up, and what pieces say of themselves.
+//! Words, made at the edge: what can be looked up, how things are named, what the table hears.
 
 pub(crate) mod entries;
 pub mod text;

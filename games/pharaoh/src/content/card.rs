@@ -12,7 +12,7 @@ use super::terms::Window;
 use crate::cites;
 
 /// A card design: its place among the cards of the box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CardId(pub u8);
 
 impl CardId {

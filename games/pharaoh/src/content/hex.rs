@@ -11,7 +11,7 @@ use super::steps::{Block, Monster, Step, Steps};
 use super::terms::Window;
 
 /// A hex design: its place among the hexes of the box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct HexId(pub u8);
 
 impl HexId {
