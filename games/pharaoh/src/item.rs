@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::Seat;
 
+use crate::action::Way;
 use crate::content::{CardType, DamageType, Set, StepsId};
 use crate::crypt::Room;
 use crate::list::List;
@@ -44,6 +45,10 @@ pub struct Item {
     pub targets: SmallVec<[Figure; 4]>,
     /// The hex a step has chosen.
     pub place: Option<Room>,
+    /// The side a step has chosen.
+    pub side: Option<crate::crypt::Side>,
+    /// The card an answer is aimed at.
+    pub chosen: Option<Piece>,
     /// The branch its user chose as it was declared. [PHC-21]
     pub branch: Option<u8>,
     /// What becomes of it.
@@ -68,6 +73,8 @@ impl Item {
             with: Ready::default(),
             targets: SmallVec::new(),
             place: None,
+            side: None,
+            chosen: None,
             branch: None,
             fate: Fate::Open,
             blow: Blow::default(),
@@ -97,7 +104,7 @@ pub enum What {
     /// A character's own blow. [PHA-ACT-04]
     Hit,
     /// A card from the hand, as an action or free action. [PHA-ACT-05]
-    Play,
+    Play(Way),
     /// A tabled card is used. [PHA-ACT-06]
     Use,
     /// The special ability. [PHA-ACT-07]
@@ -125,6 +132,8 @@ pub enum What {
     Mend,
     /// An any-time card; on an item, or on nothing in the own turn. [PHA-RUL-47]
     Response(Option<ItemId>),
+    /// Cards laid ready that wait while their user moves first. [PHC-17]
+    Waiting,
     /// Dice that have been thrown. [PHA-RUL-48]
     Roll(RollFor),
 }
@@ -134,7 +143,7 @@ pub enum What {
 pub enum RollFor {
     /// Damage of an item.
     Damage(ItemId),
-    /// A dodge against an item.
+    /// A dodge; the item is the dodge itself.
     Dodge(ItemId),
     /// A dodge out of the exit, against an item. [PHA-OUT-01]
     DodgeOut(ItemId),
@@ -210,6 +219,14 @@ pub struct Blow {
     pub dodged: bool,
     /// Life points it took off the present target, tabled ones included.
     pub dealt: i16,
+    /// Whether the present target lost life points of its own.
+    pub hurt: bool,
+    /// The present target, which may be one it was sent on to. [PHA-RUL-76]
+    pub target: Option<Figure>,
+    /// Whether the present target has one more defense turn. [PHA-RUL-60]
+    pub again: bool,
+    /// Whether one of several targets has avoided it.
+    pub foiled: bool,
     /// Whether a hex has turned it already. [PHC-P19]
     pub turned: bool,
 }

@@ -12,6 +12,11 @@ pub struct List<T, const N: usize> {
     items: [T; N],
 }
 
+impl<const N: usize> List<crate::state::Piece, N> {
+    /// No card.
+    pub const EMPTY: Self = Self { length: 0, items: [crate::state::Piece(0); N] };
+}
+
 impl<T: Copy + Default, const N: usize> List<T, N> {
     /// Nothing.
     pub fn new() -> Self {

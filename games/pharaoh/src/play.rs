@@ -125,40 +125,34 @@ impl<'a> Play<'a> {
         match step {
             Step::NextTurn => self.next_turn(),
             Step::BeginTurn => self.begin_turn(),
-            Step::Dominate => {}
             Step::Draw => self.no_draw_phase(),
             Step::Act => self.end_actions(),
-            Step::Discard => {}
             Step::EndTurn(part) => self.end_turn(part),
             Step::Triggers(when, at) => self.triggers(when, at),
             Step::Enter(seat) => self.enter(seat),
             Step::Events(meeting) => self.next_event(meeting),
+            Step::TabledEvent(seat, room, piece) => self.tabled_event(seat, room, piece),
             Step::Menace(seat, room, times) => self.menace(seat, room, times),
             Step::Lay(who, side) => self.lay_only_choice(who, side),
-            Step::Release(_) => {}
             Step::Walk(walk) => self.walk_ends(walk),
-            Step::Warp(_) => {}
             Step::Aim(item, steps) => self.aim_ends(item, steps),
-            Step::Station(_) => {}
-            Step::Branch(item, steps, at) => self.only_branch(item, steps, at),
-            Step::Window(..) => {}
+            Step::AimBlow(item, optional) => self.no_blow(item, optional),
+            Step::Branch(item, spot, early) => self.only_branch(item, spot, early),
             Step::Carry(item) => self.carry(item),
             Step::Run(run) => self.run_steps(run),
             Step::Assault(assault) => self.assault(assault),
-            Step::Defend(_) => {}
+            Step::Measure(assault) => self.measure(assault),
+            Step::Defend(assault) => self.undefended(assault),
             Step::Strike(assault) => self.strike(assault),
+            Step::Inflict(assault, at) => self.inflict(assault, at),
             Step::Route(assault, points) => self.bear(assault, points),
-            Step::Hurt(_) => {}
             Step::Aftermath(assault) => self.aftermath(assault),
             Step::Reckon(assault) => self.reckon(assault),
             Step::Finish(item) => self.finish(item),
+            Step::LayBefore(item) => self.lay_before(item),
             Step::Settle(item) => self.settle(item),
-            Step::Face(..) => {}
-            Step::Shed(shed) => self.shed_rest(shed),
-            Step::Take(item, from, spot) => self.take_rest(item, from, spot),
-            Step::Recover(..) | Step::Search(..) | Step::Strip(..) | Step::Detach(..) | Step::Wall(..) => {}
-            Step::RotateHex(..) | Step::Arrange(..) | Step::Redirect(..) => {}
-            Step::Freed(seat, hold, free) => self.freed(seat, hold, free),
+            Step::Resume(item) => self.resume(item),
+            _ => self.only_answer(step),
         }
     }
 }

@@ -314,6 +314,8 @@ pub struct TurnState {
     pub made_free: u8,
     /// The Spellmancer's rite: the next spell costs no action. [PHA-RUL-34]
     pub rite: bool,
+    /// Whether the player was defeated in it: then it goes to its end. [PHA-RUL-123]
+    pub over: bool,
     /// What is laid ready for the action or defense to be declared. [PHA-RUL-78]
     pub ready: Ready,
 }

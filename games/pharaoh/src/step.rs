@@ -5,8 +5,8 @@ use table::{Seat, SeatSet};
 
 use crate::content::{Filter, Set, StepsId};
 use crate::crypt::{Room, Side};
-use crate::item::{Hold, ItemId};
-use crate::state::Figure;
+use crate::item::ItemId;
+use crate::state::{Figure, Piece};
 
 /// A step on the agenda. Those marked *question* wait for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +31,8 @@ pub enum Step {
     Enter(Seat),
     /// The events of a hex for a character, from this place in their order on. [PHA-RUL-98]
     Events(Meeting),
+    /// A card or agent tabled in a hex acts on a character. [PHA-EVT-08]
+    TabledEvent(Seat, Room, Piece),
     /// The monster of a hex attacks so many times more. [PHA-RUL-108]
     Menace(Seat, Room, u8),
     /// *Question:* the drawn hex is laid; a side may be given. [PHA-RUL-17]
@@ -43,10 +45,12 @@ pub enum Step {
     Warp(Warp),
     /// *Question:* targets of an item, as these steps need them. [PHA-RUL-35]
     Aim(ItemId, StepsId),
+    /// *Question:* whom a hit, an agent or a body strikes; it may be allowed to let it be.
+    AimBlow(ItemId, bool),
     /// *Question:* the hex an agent is put into. [PHA-RUL-85]
     Station(ItemId),
-    /// *Question:* a branch of an item's block, chosen as it is declared. [PHC-21]
-    Branch(ItemId, StepsId, u8),
+    /// *Question:* a branch of an item's block, as it is declared or as it comes up. [PHC-21]
+    Branch(ItemId, Spot, bool),
     /// The window of an item: those seats have passed. [PHA-RUL-42]
     Window(ItemId, SeatSet),
     /// An item goes on after its window. [PHA-RUL-45]
@@ -59,6 +63,10 @@ pub enum Step {
     Defend(Assault),
     /// The attack takes effect, or does not. [PHA-RUL-55]
     Strike(Assault),
+    /// What an attack that took effect does besides damage: the step at this place.
+    Inflict(Assault, u8),
+    /// The damage becomes known: dice, if it needs any. [PHA-RUL-55]
+    Measure(Assault),
     /// *Question:* where so much damage goes. [PHA-RUL-70]
     Route(Assault, i16),
     /// *Question:* healing cards after damage. [PHA-RUL-68]
@@ -69,6 +77,8 @@ pub enum Step {
     Reckon(Assault),
     /// An item is over: its cards go where they belong.
     Finish(ItemId),
+    /// The card of an attack stays in front of its target, unless that avoided it. [PHA-RUL-75]
+    LayBefore(ItemId),
     /// A roll has had its window and counts. [PHA-RUL-48]
     Settle(ItemId),
     /// *Question:* what this die of a roll shall read. [PHA-RUL-154]
@@ -83,18 +93,20 @@ pub enum Step {
     Search(Seat, Set<Filter>, u8),
     /// *Question:* one tabled card of a player: destroyed, or back to the hand.
     Strip(ItemId, Seat, Set<Filter>, Strip),
+    /// *Question:* which card of an item is undone. [PHA-RUL-50]
+    Undo(ItemId, ItemId, Spot),
     /// *Question:* something attached or holding is removed.
     Detach(ItemId, Spot),
     /// *Question:* a side of the user's hex, to open or to bar.
     Wall(ItemId, Wall),
     /// *Question:* a hex to be turned, or to what.
     RotateHex(ItemId, Option<Room>),
-    /// *Question:* hexes go back on the pile: so many are still to be placed.
-    Arrange(Seat, u8),
+    /// *Question:* so many hexes go back on the pile, so many of them still to be placed.
+    Arrange(Seat, u8, u8),
     /// *Question:* a player a defense is redirected to.
     Redirect(ItemId, ItemId),
-    /// A roll for freedom was made: what follows.
-    Freed(Seat, Hold, bool),
+    /// What was laid ready is taken up again after a move. [PHC-17]
+    Resume(ItemId),
 }
 
 /// Parts of T5. [PHA-RUL-26]

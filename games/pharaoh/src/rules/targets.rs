@@ -3,7 +3,6 @@
 use smallvec::SmallVec;
 use table::Seat;
 
-use crate::content::steps::Choose;
 use crate::content::{DamageType, Filter, Range, Set, Sight, Step as Primitive, StepsId, Who, Window, Zone};
 use crate::crypt::{Room, Rooms};
 use crate::item::Item;
@@ -33,6 +32,8 @@ pub enum Need {
     Agent,
     /// A tabled card that fits.
     Tabled(Set<Filter>),
+    /// A tabled card of one's own that something can be fastened to.
+    Host,
 }
 
 /// What must be there to be taken from a player.
@@ -120,6 +121,7 @@ impl Scene<'_> {
                 _ => None,
             },
             Primitive::Escape(_) => Some(Need::Player(Want::Anything)),
+            Primitive::Lock(Who::Host) => Some(Need::Host),
             Primitive::If(it) => Some(self.need_of(&it.then, branch)).filter(|need| *need != Need::Nothing),
             Primitive::Choose(choose) if choose.by == Who::User => {
                 let chosen = branch.and_then(|branch| choose.branches.get(usize::from(branch)));
@@ -128,14 +130,6 @@ impl Scene<'_> {
             _ => None,
         });
         found.unwrap_or(Need::Nothing)
-    }
-
-    /// The choice a user makes as a block is declared, if it has one. [PHC-21]
-    pub(crate) fn early_choice(self, steps: StepsId) -> Option<(u8, &'static str)> {
-        let place = self.game.steps(steps).iter().position(
-            |step| matches!(step, Primitive::Choose(Choose { by: Who::User, .. })),
-        )?;
-        Some((u8::try_from(place).expect("few steps"), ""))
     }
 
     /// How far an action of a character or agent goes. [PHA-RUL-22]
@@ -254,6 +248,12 @@ impl Scene<'_> {
                 }
                 _ => false,
             },
+            Need::Host => match figure {
+                Figure::Card(piece) => self.state.tabled(piece).is_some_and(|it| {
+                    it.by == aim.by && it.attached[0].is_none() && !self.is_key(piece)
+                }),
+                _ => false,
+            },
             Need::Tabled(what) => match figure {
                 Figure::Card(piece) => {
                     let Some(tabled) = self.state.tabled(piece) else { return false };
@@ -262,7 +262,7 @@ impl Scene<'_> {
                 _ => false,
             },
         };
-        kind && (need == Need::Friend && !self.gone(figure) || self.reachable(aim, figure))
+        kind && (matches!(need, Need::Friend | Need::Host) && !self.gone(figure) || self.reachable(aim, figure))
     }
 
     fn gone(self, figure: Figure) -> bool {
