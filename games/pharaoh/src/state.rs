@@ -172,7 +172,7 @@ pub struct Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cage {
     /// The steps that bind, and the test that frees.
-    pub body: StepsId,
+    pub steps: StepsId,
     /// Whether the escape roll of this turn was made.
     pub tried: bool,
 }
@@ -271,7 +271,7 @@ impl Default for Figure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lasting {
     /// The steps in force.
-    pub body: StepsId,
+    pub steps: StepsId,
     /// Who used the card or hex.
     pub by: Seat,
     /// Whom it bears on.

@@ -37,10 +37,11 @@ impl Scene<'_> {
             _ => {}
         }
         let seat = match (item.by, item.targets.first()) {
-            (Some(seat), _) | (None, Some(Figure::Character(seat))) => seat,
+            (Some(seat), _) => seat,
+            (None, Some(Figure::Character(seat))) => *seat,
             _ => return found,
         };
-        self.bonds_of(*&seat, detach, &mut found);
+        self.bonds_of(seat, detach, &mut found);
         found
     }
 

@@ -92,7 +92,7 @@ impl Arranging<'_> {
             });
         }
         match body {
-            Some(body) => Ok(Cage { body, tried: false }),
+            Some(steps) => Ok(Cage { steps, tried: false }),
             None => wrong(format!("no hex holds {}: its event has no escape roll", self.names.of(seat))),
         }
     }

@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::item::{ItemId, RollFor, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Lies, Piece};
+use super::run::numbered;
 use crate::step::{Assault, Run, Step};
 
 impl Scene<'_> {
@@ -154,7 +155,7 @@ impl Play<'_> {
     /// Everything else the attack does to its target, in the order of the row.
     fn inflict_rest(&mut self, assault: Assault) {
         let Some(steps) = assault.steps else { return };
-        for (at, step) in (0u8..).zip(self.list(steps)).rev() {
+        for (at, step) in numbered(self.list(steps)).rev() {
             if super::run::harms(step).is_some() && !matches!(step, Primitive::Damage(_) | Primitive::If(_)) {
                 self.first([Step::Inflict(assault, at)]);
             }

@@ -143,7 +143,7 @@ fn hidden_cards(state: &State, viewer: Seat, owner: Seat) -> SmallVec<[Piece; 64
             let card = state.card(**piece);
             card.owner() == owner && card.known & bit(viewer) == 0
         };
-        hidden.extend(state.player(seat).hand.iter().filter(unknown));
+        hidden.extend(state.player(seat).hand.iter().filter(unknown).copied());
     }
     hidden.sort_unstable();
     hidden

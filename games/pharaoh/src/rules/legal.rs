@@ -190,6 +190,11 @@ impl Scene<'_> {
         (self.redirect_options(self.item(of), victim, seat).len() > 1).then_some(seat)
     }
 
+    /// The seat that is asked now.
+    pub(crate) fn awaited(self) -> Option<Seat> {
+        self.state.agenda.next().and_then(|step| self.asked(*step))
+    }
+
     /// Every action open to a seat.
     pub(crate) fn list(self, seat: Seat, out: &mut Vec<Action>) {
         let Some(step) = self.state.agenda.next().copied() else { return };

@@ -59,7 +59,7 @@ impl Play<'_> {
 
     /// A monster comes at full life points.
     pub(crate) fn appear(&mut self, room: Room, life: u8, spares: u8) -> MonsterId {
-        let id = MonsterId(self.state.next_monster);
+        let id = MonsterId::new(self.state.next_monster, room);
         self.state.next_monster = self.state.next_monster.wrapping_add(1);
         let life = i16::from(life);
         self.state.monsters.push(Monster { id, home: room, at: room, life, master: None, spares, hates: 0 });

@@ -39,6 +39,11 @@ pub(crate) fn harms(step: &Primitive) -> Option<Who> {
     }
 }
 
+/// The steps of a list with their places.
+pub(crate) fn numbered(list: &[Primitive]) -> impl DoubleEndedIterator<Item = (u8, &Primitive)> {
+    list.iter().enumerate().map(|(at, step)| (u8::try_from(at).expect("a list has few steps"), step))
+}
+
 /// Entrant, victim and target name the same figure of an item.
 fn same(one: Who, other: Who) -> bool {
     let plain = |who: Who| match who {
@@ -225,14 +230,10 @@ impl Play<'_> {
             _ => None,
         };
         let Some(by) = item.by.or(entrant) else { return };
-        let on = match (run.it, item.targets.get(1)) {
-            (Some(Figure::Character(seat)), _) | (None, Some(Figure::Character(seat))) => *seat,
+        let on = match (run.it, item.targets.get(1).copied()) {
+            (Some(Figure::Character(seat)), _) | (None, Some(Figure::Character(seat))) => seat,
             (Some(_), _) => return, // [PHA-RUL-155]
             _ => entrant.unwrap_or(by),
-        };
-        let on = match run.it {
-            Some(Figure::Character(seat)) => seat,
-            _ => on,
         };
         let until = match until {
             Duration::Turn | Duration::Tabled => Until::ThisTurn,

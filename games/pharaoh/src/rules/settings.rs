@@ -36,13 +36,12 @@ impl Pharaoh {
 
     /// What a lobby may choose.
     pub(crate) fn lobby_settings(&self, seats: usize) -> Vec<Setting> {
-        let option = SettingOption::new;
-        let characters = Character::ALL.map(|it| option(json!(it), it.to_string())).to_vec();
-        let decks = vec![option("Starter", "Starter deck"), option("AllCommon", "All-common deck")];
+        let characters = Character::ALL.map(|it| SettingOption::new(json!(it), it.to_string())).to_vec();
+        let decks = vec![SettingOption::new("Starter", "Starter deck"), SettingOption::new("AllCommon", "All-common deck")];
         let asks = vec![
-            option("Could", "When I could respond"),
-            option("Always", "Always"),
-            option("Affected", "Only when I am affected"),
+            SettingOption::new("Could", "When I could respond"),
+            SettingOption::new("Always", "Always"),
+            SettingOption::new("Affected", "Only when I am affected"),
         ];
         let per_seat = |key, label, help, options: Vec<SettingOption>, rule| Setting {
             key,
@@ -77,7 +76,7 @@ impl Pharaoh {
             },
         ];
         if seats == 1 {
-            let levels = Difficulty::ALL.map(|it| option(json!(it), format!("{it:?}"))).to_vec();
+            let levels = Difficulty::ALL.map(|it| SettingOption::new(json!(it), format!("{it:?}"))).to_vec();
             settings.push(Setting {
                 key: "difficulty",
                 label: "Difficulty",
@@ -92,9 +91,9 @@ impl Pharaoh {
                 label: "First player",
                 help: "Who takes the first turn.",
                 kind: SettingKind::Choice(vec![
-                    option("Roll", "Everybody rolls"),
-                    option("Random", "Chance decides"),
-                    option("Host", "The first seat"),
+                    SettingOption::new("Roll", "Everybody rolls"),
+                    SettingOption::new("Random", "Chance decides"),
+                    SettingOption::new("Host", "The first seat"),
                 ]),
                 default: json!("Roll"),
                 rule: cites::RUL_08,

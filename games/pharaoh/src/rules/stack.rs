@@ -196,7 +196,7 @@ impl Play<'_> {
 
     /// What the user of a piece has to say as it is declared: branches, and what a response is aimed at.
     pub(crate) fn declare_choices(&mut self, id: ItemId, steps: crate::content::StepsId) {
-        for (at, step) in (0u8..).zip(self.list(steps)).rev() {
+        for (at, step) in super::run::numbered(self.list(steps)).rev() {
             let spot = Spot { steps, at };
             match (step, self.item(id).what) {
                 (Primitive::Choose(choose), _) if choose.by == Who::User => {

@@ -38,7 +38,7 @@ impl Play<'_> {
     fn table(&mut self, id: ItemId, card: Piece, lies: Lies) {
         let item = self.item(id);
         let seat = item.by.expect("cards are played by somebody");
-        let design = self.scene().design(card);
+        let design = self.game.card(self.state.kind(card));
         let factor = if design.agent().is_some() { 1 } else { self.scene().factor(item) };
         let full = design.life().unwrap_or(0).saturating_mul(factor);
         let kind = self.state.kind(card);
