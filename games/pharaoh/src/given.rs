@@ -121,6 +121,8 @@ pub struct GivenPlayer {
     pub lost: u8,
     /// Cards in hand, the oldest first.
     pub hand: Vec<String>,
+    /// Whether everybody knows the hand: then no window asks for a card that is no answer.
+    pub open: bool,
     /// The top of the deck, the next card first; the setup's other cards lie below.
     pub top: Vec<String>,
     /// The whole deck, the next card first; the setup's other cards are left out of the match.

@@ -64,7 +64,7 @@ impl Arranging<'_> {
         let said = self.player(seat);
         for name in &said.hand {
             let piece = self.take(name, seat, pool)?;
-            self.state.card_mut(piece).known = 1 << seat.0;
+            self.state.card_mut(piece).known = if said.open { EVERYBODY } else { 1 << seat.0 };
             self.state.player_mut(seat).hand.push(piece);
         }
         for name in &said.discard {
