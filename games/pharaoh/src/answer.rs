@@ -128,7 +128,7 @@ impl Play<'_> {
             (Step::Release(seat), Action::Go(room)) => {
                 self.state.agenda.take();
                 let who = Figure::Character(seat);
-                self.tell(&[cites::ESC_01, cites::RUL_106], Event::Moved { who, to: room });
+                self.tell(&[cites::ESC_01, cites::RUL_106], Event::Moved { who, to: self.place(room) });
                 self.arrive(who, room);
             }
             (Step::Walk(walk), Action::Go(room)) => self.walk_to(walk, room),

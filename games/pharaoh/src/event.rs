@@ -4,12 +4,21 @@ use serde::Serialize;
 use table::Seat;
 
 use crate::content::{CardId, Character, HexId, Prohibition};
-use crate::crypt::{Cell, Room, Side};
+use crate::crypt::{Cell, Side};
 use crate::item::Hold;
-use crate::state::{Ending, Figure, Piece};
+use crate::state::{Ending, Figure};
 
 /// Faces of at most so many dice are told.
 pub const MAX_DICE: usize = 16;
+
+/// A hex on the table, by what never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Where {
+    /// Which hex.
+    pub hex: HexId,
+    /// Its cell.
+    pub at: Cell,
+}
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -66,7 +75,7 @@ pub enum Event {
     /// A branch is chosen.
     Chose { seat: Seat, branch: u8 },
     /// A card was tabled.
-    Tabled { seat: Seat, card: CardId, before: Option<Seat>, room: Option<Room>, life: u8 },
+    Tabled { seat: Seat, card: CardId, before: Option<Seat>, room: Option<Where>, life: u8 },
     /// A card was fastened to a tabled one.
     Fastened { seat: Seat, card: CardId, to: CardId },
     /// A tabled card went back to the hand.
@@ -76,39 +85,39 @@ pub enum Event {
     /// A card went to its owner's discard pile.
     Discarded { owner: Seat, card: CardId },
     /// A character moved.
-    Moved { who: Figure, to: Room },
+    Moved { who: Figure, to: Where },
     /// A character or body explores.
     Explores { who: Figure, hex: HexId },
     /// A hex was laid.
     Laid { hex: HexId, at: Cell, rotation: u8, owner: Option<Seat> },
     /// A side was dug or cut open.
-    DoorOpened { room: Room, side: Side, dug: bool },
+    DoorOpened { room: Where, side: Side, dug: bool },
     /// A door was barred.
-    Barred { room: Room, side: Side, seat: Seat },
+    Barred { room: Where, side: Side, seat: Seat },
     /// A bar is gone.
-    Unbarred { room: Room, side: Side },
+    Unbarred { room: Where, side: Side },
     /// A hex was turned.
-    HexTurned { room: Room, rotation: u8 },
+    HexTurned { room: Where, rotation: u8 },
     /// Somebody went straight to a hex.
-    Transported { who: Figure, to: Room },
+    Transported { who: Figure, to: Where },
     /// Two figures changed places.
     Swapped { one: Figure, other: Figure },
     /// A hex event happens to a character.
-    EventOf { seat: Seat, room: Room },
+    EventOf { seat: Seat, room: Where },
     /// It is ignored.
-    Ignored { seat: Seat, room: Room },
+    Ignored { seat: Seat, room: Where },
     /// The hex has been met in this action already.
-    Quiet { seat: Seat, room: Room },
+    Quiet { seat: Seat, room: Where },
     /// A card tabled in the hex acts.
     TrapOf { seat: Seat, card: CardId },
     /// An agent acts as an event.
     AgentOf { seat: Seat, card: CardId },
     /// A monster appeared.
-    Appeared { room: Room, life: i16 },
+    Appeared { room: Where, life: i16 },
     /// A monster attacks.
-    Attacks { room: Room, seat: Seat },
+    Attacks { room: Where, seat: Seat },
     /// A monster leaves a character alone.
-    Spared { room: Room, seat: Seat },
+    Spared { room: Where, seat: Seat },
     /// Dice fell; `rest` is the sum of those not told one by one.
     Rolled { roller: Option<Seat>, why: Rolled, dice: [u8; MAX_DICE], rest: u8 },
     /// The dice read otherwise now.
@@ -146,7 +155,7 @@ pub enum Event {
     /// An attachment or hold was removed.
     Detached { card: CardId },
     /// A hex holds no longer.
-    HexLetsGo { seat: Seat, room: Room },
+    HexLetsGo { seat: Seat, room: Where },
     /// A hold binds a character.
     Held { seat: Seat, hold: Hold },
     /// A roll for freedom failed.
@@ -180,15 +189,15 @@ pub enum Event {
     /// A Key was picked up.
     PickedUp { seat: Seat, owner: Seat },
     /// A Key lies in a hex.
-    KeyDropped { owner: Seat, room: Room },
+    KeyDropped { owner: Seat, room: Where },
     /// A Key is shown, to leave or by an event.
     KeyShown { seat: Seat },
     /// An exit roll failed.
     ExitFailed { seat: Seat },
     /// A character, agent or monster is defeated.
-    Defeated { who: Figure, card: Option<CardId>, room: Option<Room> },
+    Defeated { who: Figure, card: Option<CardId>, room: Option<Where> },
     /// A guard stands in the hex now.
-    GuardStands { card: CardId, room: Room },
+    GuardStands { card: CardId, room: Where },
     /// Cards for a monster.
     Reward { seat: Seat },
     /// A defeated player takes a body.
@@ -244,6 +253,3 @@ pub enum Defense {
     /// Nothing.
     Nothing,
 }
-
-/// A tabled card as events name it.
-pub type TabledCard = (Piece, CardId);

@@ -4,7 +4,7 @@ use table::{RuleId, Seat, Tray};
 
 use crate::content::{CardId, Hex, Pharaoh, Step as Primitive};
 use crate::crypt::Room;
-use crate::event::Event;
+use crate::event::{Event, Where};
 use crate::item::{Item, ItemId};
 use crate::state::{Piece, State};
 use crate::step::Step;
@@ -90,6 +90,12 @@ impl<'a> Play<'a> {
     #[inline]
     pub fn item_mut(&mut self, id: ItemId) -> &mut Item {
         &mut self.state.stack[id.index()]
+    }
+
+    /// A placed hex as events name it.
+    pub(crate) fn place(&self, room: Room) -> Where {
+        let placed = self.state.crypt.room(room);
+        Where { hex: placed.kind, at: placed.at }
     }
 
     /// Everybody hears this.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::{Agenda, Seat, SeatSet};
 
-use crate::content::{CardId, Character, StepsId};
+use crate::content::{CardId, Character, HexId, StepsId};
 use crate::crypt::{Crypt, Room, Rooms};
 use crate::item::Item;
 use crate::list::List;
@@ -220,14 +220,14 @@ pub enum Lies {
 pub struct MonsterId(pub u16);
 
 impl MonsterId {
-    /// The monster of a hex, the so-manieth that appeared.
-    pub const fn new(number: u16, home: Room) -> Self {
-        Self(number << 7 | home.0 as u16)
+    /// The monster of a hex design, the so-manieth that appeared.
+    pub const fn new(number: u16, hex: HexId) -> Self {
+        Self(number << 7 | hex.0 as u16)
     }
 
-    /// The hex it came from, which says what it is even when it is gone.
-    pub const fn home(self) -> Room {
-        Room((self.0 & 0x7f) as u8)
+    /// The design of the hex it came from, which says what it is even when it is gone.
+    pub const fn hex(self) -> HexId {
+        HexId((self.0 & 0x7f) as u8)
     }
 }
 

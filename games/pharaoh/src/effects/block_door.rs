@@ -31,6 +31,6 @@ impl Play<'_> {
         let (room, card) = (item.room, item.card.filter(|_| by_card));
         let Some(placer) = item.by else { return };
         self.state.crypt.bars.push(Bar { room, side, placer, card });
-        self.tell(&[cites::PHC_P40, cites::RUL_24], Event::Barred { room, side, seat: placer });
+        self.tell(&[cites::PHC_P40, cites::RUL_24], Event::Barred { room: self.place(room), side, seat: placer });
     }
 }

@@ -13,7 +13,7 @@ use crate::step::{Run, Spot, Step};
 
 /// Something that can be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Removable {
+pub(crate) enum Removable {
     /// A card attached, locking or holding.
     Card(Piece),
     /// The hold of the hex on the user.

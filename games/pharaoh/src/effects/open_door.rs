@@ -25,6 +25,6 @@ impl Play<'_> {
         let room = self.item(id).room;
         self.state.crypt.open(room, side);
         self.item_mut(id).side = Some(side);
-        self.tell(&[cites::PHC_P41], Event::DoorOpened { room, side, dug: false });
+        self.tell(&[cites::PHC_P41], Event::DoorOpened { room: self.place(room), side, dug: false });
     }
 }

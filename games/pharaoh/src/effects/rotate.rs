@@ -17,6 +17,6 @@ impl Play<'_> {
         self.state.agenda.take();
         self.state.crypt.turn(room, rotation);
         self.item_mut(id).place = Some(room);
-        self.tell(&[cites::PHC_P42, cites::RUL_15], Event::HexTurned { room, rotation });
+        self.tell(&[cites::PHC_P42, cites::RUL_15], Event::HexTurned { room: self.place(room), rotation });
     }
 }

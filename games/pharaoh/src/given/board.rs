@@ -107,7 +107,7 @@ impl Arranging<'_> {
             };
             let life = given.life.unwrap_or(i16::from(design.life));
             let spares = given.spares.iter().try_fold(0, |bits, name| Ok(bits | 1 << self.seat(name)?.0))?;
-            let id = MonsterId::new(self.state.next_monster, home);
+            let id = MonsterId::new(self.state.next_monster, self.state.crypt.room(home).kind);
             self.state.next_monster += 1;
             self.state.monsters.push(Monster { id, home, at, life, master: None, spares, hates: 0 });
         }

@@ -57,7 +57,7 @@ impl Play<'_> {
                 tabled.fresh = true;
             }
             let card = self.state.kind(piece);
-            self.tell(&[cites::RUL_122, cites::DFT_03], Event::GuardStands { card, room });
+            self.tell(&[cites::RUL_122, cites::DFT_03], Event::GuardStands { card, room: self.place(room) });
         }
     }
 
@@ -95,7 +95,7 @@ impl Play<'_> {
     pub(crate) fn defeat_monster(&mut self, id: MonsterId, by: Option<Seat>) {
         let Some(monster) = self.state.monster(id).copied() else { return };
         let who = Figure::Monster(id);
-        self.tell(&[cites::DFT_01, cites::MON_06], Event::Defeated { who, card: None, room: Some(monster.home) });
+        self.tell(&[cites::DFT_01, cites::MON_06], Event::Defeated { who, card: None, room: Some(self.place(monster.home)) });
         self.state.monsters.retain(|it| it.id != id);
         if monster.at == monster.home && self.state.characters_in(monster.home).next().is_some() {
             self.state.crypt.rooms[monster.home.index()].slain = true;

@@ -39,10 +39,10 @@ impl Play<'_> {
         self.first([Step::Events(Meeting { at: at + 1, ..meeting })]);
         let spawns = block.steps.iter().any(|step| matches!(step, Primitive::Spawn(_)));
         if self.scene().ignores(seat, room, block.label) && !(spawns && self.scene().hated(seat, room)) {
-            self.tell(&[cites::RUL_104, cites::BEN_02, cites::EVT_03, cites::RUL_100], Event::Ignored { seat, room });
+            self.tell(&[cites::RUL_104, cites::BEN_02, cites::EVT_03, cites::RUL_100], Event::Ignored { seat, room: self.place(room) });
             return;
         }
-        let event = Event::EventOf { seat, room };
+        let event = Event::EventOf { seat, room: self.place(room) };
         if enters {
             self.tell(&[cites::EVT_01, cites::EVT_11, cites::RUL_98], event);
         } else {

@@ -131,7 +131,7 @@ impl Play<'_> {
             self.state.card_mut(key).known = ALL;
             self.state.keys.push((key, room));
             let owner = self.state.card(key).owner();
-            self.tell(&[cites::DFT_02, cites::RUL_116, cites::RUL_122], Event::KeyDropped { owner, room });
+            self.tell(&[cites::DFT_02, cites::RUL_116, cites::RUL_122], Event::KeyDropped { owner, room: self.place(room) });
         }
     }
 }

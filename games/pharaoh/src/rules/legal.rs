@@ -9,7 +9,7 @@ use crate::content::{Freed, Step as Primitive, Zone};
 use crate::effects::Removable;
 use crate::item::{ItemId, What};
 use crate::play::Scene;
-use crate::state::{Figure, Lies, Phase, Piece, Ready};
+use crate::state::{Figure, Phase, Piece, Ready};
 use crate::step::{Assault, Spot, Step, Strip, Wall};
 
 impl Scene<'_> {
@@ -284,7 +284,10 @@ impl Scene<'_> {
                 out.push(Action::Done);
             }
             Step::Search(_, what, _) => {
-                self.unique(self.findable(seat, what).into_iter(), out);
+                // By kind: the order of the deck is nobody's business.
+                let mut found = self.findable(seat, what);
+                found.sort_unstable_by_key(|piece| self.state.kind(*piece));
+                self.unique(found.into_iter(), out);
                 if out.is_empty() {
                     out.push(Action::Pass);
                 }
@@ -565,10 +568,5 @@ impl Scene<'_> {
                 out.push(Action::Play(kind, Way::Mend));
             }
         });
-    }
-
-    /// Whether a tabled Key or card lies in front of its own player.
-    pub(crate) fn lies_before_own(self, piece: Piece) -> bool {
-        self.state.tabled(piece).is_some_and(|it| it.lies == Lies::Before(it.by))
     }
 }

@@ -38,7 +38,7 @@ impl Play<'_> {
         if let Some(id) = self.scene().monster_at_home(room) {
             let monster = self.state.monster(id).expect("it is at home");
             if monster.spares & bit(seat) != 0 {
-                self.tell(&[cites::RUL_109, cites::MON_07], Event::Spared { room, seat });
+                self.tell(&[cites::RUL_109, cites::MON_07], Event::Spared { room: self.place(room), seat });
                 return;
             }
             self.first([Step::Menace(seat, room, acts)]);
@@ -59,12 +59,12 @@ impl Play<'_> {
 
     /// A monster comes at full life points.
     pub(crate) fn appear(&mut self, room: Room, life: u8, spares: u8) -> MonsterId {
-        let id = MonsterId::new(self.state.next_monster, room);
+        let id = MonsterId::new(self.state.next_monster, self.state.crypt.room(room).kind);
         self.state.next_monster = self.state.next_monster.wrapping_add(1);
         let life = i16::from(life);
         self.state.monsters.push(Monster { id, home: room, at: room, life, master: None, spares, hates: 0 });
         self.state.crypt.rooms[room.index()].slain = false;
-        self.tell(&[cites::RUL_107, cites::MON_02, cites::MON_03], Event::Appeared { room, life });
+        self.tell(&[cites::RUL_107, cites::MON_02, cites::MON_03], Event::Appeared { room: self.place(room), life });
         id
     }
 
@@ -75,7 +75,7 @@ impl Play<'_> {
         if times == 0 || player.defeated || player.room != room {
             return;
         }
-        self.tell(&[cites::RUL_108, cites::MON_04], Event::Attacks { room, seat });
+        self.tell(&[cites::RUL_108, cites::MON_04], Event::Attacks { room: self.place(room), seat });
         self.first([Step::Menace(seat, room, times - 1)]);
         let mut item = Item::new(What::Monster, None, room);
         item.actor = Some(Figure::Monster(id));

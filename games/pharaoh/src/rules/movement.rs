@@ -91,7 +91,7 @@ impl Play<'_> {
     /// The Move action of a character or body. [PHA-ACT-03]
     pub(crate) fn move_action(&mut self, figure: Figure, to: Room) {
         self.spend_action(false);
-        self.tell(&[cites::MOVE_01, cites::ACT_03], Event::Moved { who: figure, to });
+        self.tell(&[cites::MOVE_01, cites::ACT_03], Event::Moved { who: figure, to: self.place(to) });
         self.arrive(figure, to);
     }
 
@@ -99,7 +99,7 @@ impl Play<'_> {
     pub(crate) fn march(&mut self, piece: crate::state::Piece, to: Room) {
         self.spend_action(false);
         let who = Figure::Card(piece);
-        self.tell(&[cites::AGT_02, cites::RUL_33, cites::RUL_90], Event::Moved { who, to });
+        self.tell(&[cites::AGT_02, cites::RUL_33, cites::RUL_90], Event::Moved { who, to: self.place(to) });
         self.arrive(who, to);
     }
 
@@ -132,7 +132,7 @@ impl Play<'_> {
     pub(crate) fn depart(&mut self, seat: Seat) {
         let room = self.state.player(seat).room;
         if self.state.player_mut(seat).cage.take().is_some() {
-            self.tell(&[cites::RUL_106], Event::HexLetsGo { seat, room });
+            self.tell(&[cites::RUL_106], Event::HexLetsGo { seat, room: self.place(room) });
         }
         if self.state.turn.seat == seat {
             self.state.turn.stayed = None;
@@ -156,7 +156,7 @@ impl Play<'_> {
         let room = player.room;
         player.entered.add(room);
         if self.state.met[seat.index()].has(room) {
-            self.tell(&[cites::RUL_99, cites::PHC_10], Event::Quiet { seat, room });
+            self.tell(&[cites::RUL_99, cites::PHC_10], Event::Quiet { seat, room: self.place(room) });
             return;
         }
         self.state.met[seat.index()].add(room);
@@ -193,21 +193,21 @@ impl Play<'_> {
         let Some(tile) = self.state.crypt.hexpile.pop() else { return };
         if !self.state.crypt.room(room).doors.has(side) {
             self.state.crypt.open(room, side);
-            self.tell(&[cites::RUL_20], Event::DoorOpened { room, side, dug: true });
+            self.tell(&[cites::RUL_20], Event::DoorOpened { room: self.place(room), side, dug: true });
         }
         let at = self.state.crypt.room(room).at.beyond(side);
         let printed = Doors(self.game.hex(tile.kind).doors.bits());
         let new = self.state.crypt.place(tile.kind, tile.owner, printed, turn, at);
         let event = Event::Laid { hex: tile.kind, at, rotation: turn, owner: tile.owner };
         self.tell(&[cites::HEX_02, cites::RUL_16, cites::RUL_18, cites::PILE_04], event);
-        self.tell(&[cites::EXPL_01], Event::Moved { who: figure, to: new });
+        self.tell(&[cites::EXPL_01], Event::Moved { who: figure, to: self.place(new) });
         self.arrive(figure, new);
     }
 
     /// One step of a walk.
     pub(crate) fn walk_to(&mut self, walk: Walk, to: Room) {
         self.state.agenda.take();
-        self.tell(&[cites::PHC_P37], Event::Moved { who: walk.who, to });
+        self.tell(&[cites::PHC_P37], Event::Moved { who: walk.who, to: self.place(to) });
         let rest = Walk { left: walk.left - 1, moved: true, through: None, explore: false, ..walk };
         self.first([Step::Walk(rest)]);
         if walk.quiet {
@@ -232,7 +232,7 @@ impl Play<'_> {
 
     /// Straight to a hex. [PHC-P38]
     pub(crate) fn transport(&mut self, who: Figure, to: Room) {
-        self.tell(&[cites::PHC_P38, cites::RUL_96], Event::Transported { who, to });
+        self.tell(&[cites::PHC_P38, cites::RUL_96], Event::Transported { who, to: self.place(to) });
         self.arrive(who, to);
     }
 }

@@ -80,6 +80,9 @@ impl Play<'_> {
     /// A card goes face up to its owner's discard pile. [PHA-RUL-05]
     pub(crate) fn discard(&mut self, piece: Piece, rules: &'static [RuleId]) {
         let card = self.state.card(piece);
+        if card.known != ALL {
+            self.tray.reveal();
+        }
         self.state.card_mut(piece).known = ALL;
         self.state.player_mut(card.owner()).discard.push(piece);
         self.tell(rules, Event::Discarded { owner: card.owner(), card: card.kind });

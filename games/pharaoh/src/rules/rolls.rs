@@ -115,7 +115,7 @@ impl Play<'_> {
         if let (Some(seat), Some(label)) = (entrant, branch.label)
             && self.scene().ignores(seat, room, Some(label))
         {
-            self.tell(&[cites::RUL_104, cites::BEN_02], Event::Ignored { seat, room });
+            self.tell(&[cites::RUL_104, cites::BEN_02], Event::Ignored { seat, room: self.place(room) });
             return;
         }
         let steps = branch.steps.id;

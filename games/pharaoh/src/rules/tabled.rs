@@ -64,7 +64,7 @@ impl Play<'_> {
             Lies::In(_) if design.agent().is_some() => &[cites::AGT_05, cites::TAB_02, cites::RUL_85],
             Lies::In(_) => &[cites::PLAY_03, cites::RUL_85],
         };
-        self.tell(rules, Event::Tabled { seat, card: kind, before, room, life: full });
+        self.tell(rules, Event::Tabled { seat, card: kind, before, room: room.map(|it| self.place(it)), life: full });
     }
 
     /// An agent comes as an attack: into any hex, with one attack if there is a target. [PHA-RUL-87]
@@ -128,7 +128,7 @@ impl Play<'_> {
         }
         if let Some(place) = self.state.crypt.bars.iter().position(|bar| bar.card == Some(piece)) {
             let bar = self.state.crypt.bars.remove(place);
-            self.tell(&[cites::PHC_P40], Event::Unbarred { room: bar.room, side: bar.side });
+            self.tell(&[cites::PHC_P40], Event::Unbarred { room: self.place(bar.room), side: bar.side });
         }
         for seat in self.state.seats() {
             if self.state.player(seat).body == Some(Figure::Card(piece)) {

@@ -210,7 +210,7 @@ impl Play<'_> {
             self.state.crypt.bars.iter().position(|bar| bar.placer == seat && bar.card.is_none())
         {
             let bar = self.state.crypt.bars.remove(place);
-            self.tell(&[cites::PHC_P40, cites::RUL_24], Event::Unbarred { room: bar.room, side: bar.side });
+            self.tell(&[cites::PHC_P40, cites::RUL_24], Event::Unbarred { room: self.place(bar.room), side: bar.side });
         }
     }
 

@@ -7,8 +7,7 @@ use table::Names;
 
 use crate::action::Way;
 use crate::content::{CardId, HexId};
-use crate::crypt::Room;
-use crate::event::Event;
+use crate::event::{Event, Where};
 use crate::play::Scene;
 use crate::state::{Ending, Figure};
 
@@ -47,11 +46,8 @@ impl Teller<'_> {
     }
 
     /// A hex on the table, by name and cell.
-    fn room(&self, room: Room) -> String {
-        match self.scene.state.crypt.rooms.get(room.index()) {
-            Some(placed) => format!("{} ({},{})", self.hex_name(placed.kind), placed.at.0, placed.at.1),
-            None => "a hex".to_owned(),
-        }
+    fn room(&self, room: Where) -> String {
+        format!("{} ({},{})", self.hex_name(room.hex), room.at.0, room.at.1)
     }
 
     fn figure(&self, figure: Figure) -> String {
@@ -61,16 +57,14 @@ impl Teller<'_> {
                 Some(card) => self.title(card.kind).to_owned(),
                 None => "a card".to_owned(),
             },
-            Figure::Monster(id) => self.monster_of(id.home()),
+            Figure::Monster(id) => self.monster_of(id.hex()),
         }
     }
 
     /// The monster a hex has, as a subject.
-    fn monster_of(&self, home: Room) -> String {
-        if self.scene.state.crypt.rooms.get(home.index()).is_none() {
-            return "the monster".to_owned();
-        }
-        format!("the {}", super::naming::monster_name(self.scene, home))
+    fn monster_of(&self, home: HexId) -> String {
+        let monster = self.scene.game.hexes().get(home.index()).and_then(|hex| hex.monster());
+        format!("the {}", monster.map_or("monster", |monster| monster.name.as_str()))
     }
 
     /// Setup, rounds, turns, the end.

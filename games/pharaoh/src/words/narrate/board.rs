@@ -61,13 +61,13 @@ impl Teller<'_> {
             Event::TrapOf { seat, card } => format!("{} acts on {}", self.title(card), self.name(seat)),
             Event::AgentOf { seat, card } => format!("{} attacks {}", self.title(card), self.name(seat)),
             Event::Appeared { room, life } => {
-                format!("{} appears in {} ({})", self.monster_of(room), self.room(room), points(life))
+                format!("{} appears in {} ({})", self.monster_of(room.hex), self.room(room), points(life))
             }
             Event::Attacks { room, seat } => {
-                format!("{} attacks {}", self.monster_of(room), self.name(seat))
+                format!("{} attacks {}", self.monster_of(room.hex), self.name(seat))
             }
             Event::Spared { room, seat } => {
-                format!("{} leaves {} alone", self.monster_of(room), self.name(seat))
+                format!("{} leaves {} alone", self.monster_of(room.hex), self.name(seat))
             }
             Event::UsesHex { seat, hex } => format!("{} uses {}", self.name(seat), self.hex_name(hex)),
             Event::Paid { seat, points: paid, left } => {
