@@ -92,3 +92,11 @@ fn every_option_keeps_the_laws() {
     };
     Laws::of(&game).setups([setup]).games(2).decisions(20_000).conserving(conserved).fleeting(fleeting).check();
 }
+
+#[test]
+#[ignore = "some minutes: hundreds of games"]
+fn hundreds_of_games_keep_the_laws() {
+    let game = game();
+    let setups: Vec<Setup> = (1..=8).map(|seats| short(&game, seats)).collect();
+    Laws::of(&game).setups(setups).games(40).seed(100).decisions(20_000).conserving(conserved).fleeting(fleeting).check();
+}

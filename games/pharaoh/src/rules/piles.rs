@@ -88,15 +88,21 @@ impl Play<'_> {
         self.tell(rules, Event::Discarded { owner: card.owner(), card: card.kind });
     }
 
-    /// Takes a card of a kind out of a hand: the first copy that is not marked so.
+    /// Takes a card of a kind out of a hand: a copy that is not marked so, and rather one that
+    /// everybody knows. Others learn of it, so this cannot be taken back.
     pub(crate) fn from_hand(&mut self, seat: Seat, kind: CardId, unmarked: u8) -> Piece {
         let state = &self.state;
         let fits = |piece: &Piece| {
             let card = state.card(*piece);
             card.kind == kind && !card.has(unmarked)
         };
-        let found = state.player(seat).hand.iter().copied().find(fits);
+        let hand = &state.player(seat).hand;
+        let open = hand.iter().copied().filter(fits).find(|piece| state.card(*piece).known == ALL);
+        let found = open.or_else(|| hand.iter().copied().find(fits));
         let piece = found.expect("a legal action names a card in hand");
+        if open.is_none() {
+            self.tray.reveal();
+        }
         self.state.player_mut(seat).hand.take(piece);
         self.state.card_mut(piece).known = ALL;
         piece
