@@ -281,16 +281,25 @@ impl Crypt {
         found
     }
 
-    /// The length of the shortest way; none if there is none.
-    pub fn steps(&self, from: Room, to: Room, who: Option<Seat>) -> Option<u8> {
-        (0..=u8::try_from(MAX_HEXES).expect("96")).find_map(|steps| {
-            let reach = self.reach(from, steps, who);
-            if reach.has(to) {
-                return Some(Some(steps));
+    /// The lengths of the shortest ways to all hexes; none where there is none.
+    pub fn distances(&self, from: Room, who: Option<Seat>) -> [Option<u8>; MAX_HEXES] {
+        let mut steps = [None; MAX_HEXES];
+        steps[from.index()] = Some(0);
+        let mut found: List<Room, MAX_HEXES> = List::new();
+        found.push(from);
+        let mut next = 0;
+        while let Some(room) = found.get(next).copied() {
+            next += 1;
+            for side in Side::ALL {
+                if let Some(other) = self.way(room, side, who)
+                    && steps[other.index()].is_none()
+                {
+                    steps[other.index()] = steps[room.index()].map(|it| it + 1);
+                    found.push(other);
+                }
             }
-            let further = self.reach(from, steps + 1, who);
-            (further == reach).then_some(None)
-        })?
+        }
+        steps
     }
 
     /// Hexes within so many cells, walls or no walls.
@@ -385,8 +394,7 @@ mod tests {
         let crypt = crypt(&[(0b10_0100, 0, 0), (0b10_0000, 1, 0), (0b00_0001, -1, 0)]);
         assert_eq!(crypt.passage(Room(0), Side(2)), Some(Room(1)));
         assert_eq!(crypt.passage(Room(0), Side(5)), None);
-        assert_eq!(crypt.steps(Room(0), Room(1), None), Some(1));
-        assert_eq!(crypt.steps(Room(0), Room(2), None), None);
+        assert_eq!(crypt.distances(Room(0), None)[..3], [Some(0), Some(1), None]);
     }
 
     #[test]

@@ -36,6 +36,7 @@ impl Play<'_> {
         let user = self.item(run.item).by;
         for figure in self.scene().resolve(it.who, self.item(run.item), &run) {
             let Figure::Character(from) = figure else { continue };
+            self.tray.reveal(); // also a hand with nothing to discard tells
             let left = match it.count {
                 Count::Number(count) => count,
                 Count::All => u8::MAX,

@@ -8,17 +8,16 @@ use crate::play::{Play, Scene};
 use crate::state::{Ending, Lies};
 
 impl Scene<'_> {
-    /// The result.
+    /// The result: whoever is out has won; if nobody is, nobody has. [PHA-RUL-131]
     pub(crate) fn outcome(self) -> Outcome {
-        let none = SeatSet::NONE;
-        let all: SeatSet = self.state.seats().collect();
-        match self.state.ending {
-            Some(Ending::Escape(seat)) => Outcome { won: SeatSet::only(seat), drew: none, rule: cites::OBJ_01 },
-            _ if self.state.rite.solitaire() => Outcome { won: none, drew: none, rule: cites::SOLO_10 },
-            Some(Ending::Curse) => Outcome { won: none, drew: all, rule: cites::RUL_131 },
-            Some(Ending::Silence) => Outcome { won: none, drew: all, rule: cites::RUL_132 },
-            _ => Outcome { won: none, drew: all, rule: cites::RUL_134 },
-        }
+        let (won, rule) = match self.state.ending {
+            Some(Ending::Escape(seat)) => (SeatSet::only(seat), cites::OBJ_01),
+            _ if self.state.rite.solitaire() => (SeatSet::NONE, cites::SOLO_10),
+            Some(Ending::Curse) => (SeatSet::NONE, cites::RUL_131),
+            Some(Ending::Silence) => (SeatSet::NONE, cites::RUL_132),
+            _ => (SeatSet::NONE, cites::RUL_134),
+        };
+        Outcome { won, drew: SeatSet::NONE, rule }
     }
 
     /// Whether a Key is in play: in a hex, in a hand or on the table. [PHA-RUL-121]

@@ -153,6 +153,7 @@ impl Play<'_> {
             Primitive::Each(each) => {
                 let members = self.scene().resolve(each.of, self.item(run.item), &run);
                 if each.of == Who::KeyHolders {
+                    self.tray.reveal(); // who is struck, and who is not, tells
                     members.iter().for_each(|figure| self.shows_as_holder(*figure));
                 }
                 for member in members.into_iter().rev() {

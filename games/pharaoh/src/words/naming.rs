@@ -45,7 +45,7 @@ pub(crate) fn piece(scene: Scene<'_>, piece: Piece) -> String {
     match open_cards(scene).filter(|it| scene.state.kind(*it) == card.kind).position(|it| it == piece) {
         Some(0) => word,
         Some(place) => format!("{word}#{}", place + 1),
-        None => format!("{word}#?{}", piece.0),
+        None => "a card that does not lie open".to_owned(), // its face may be hidden
     }
 }
 
