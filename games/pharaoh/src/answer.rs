@@ -112,6 +112,7 @@ impl Play<'_> {
     fn spend_or_free(&mut self, seat: Seat, what: Freed) {
         if self.scene().made_free(seat, what) {
             self.state.turn.made_free += 1;
+            self.tell(&[cites::PHC_P35], Event::MadeFree { seat });
             self.begin_doing();
         } else {
             self.spend_action(false);

@@ -114,6 +114,8 @@ pub enum Event {
     AgentOf { seat: Seat, card: CardId },
     /// A monster appeared.
     Appeared { room: Where, life: i16 },
+    /// A slain monster stays away.
+    StaysAway { room: Where },
     /// A monster attacks.
     Attacks { room: Where, seat: Seat },
     /// A monster leaves a character alone.
@@ -168,6 +170,10 @@ pub enum Event {
     Lasts { seat: Seat },
     /// Lasting effects are over.
     Expired { seat: Seat },
+    /// An action is paid by the hex. [PHA-RUL-28]
+    Credit { seat: Seat, room: Where },
+    /// A card makes an action free.
+    MadeFree { seat: Seat },
     /// Actions were gained.
     Gained { seat: Seat, actions: u8, attacks: bool },
     /// Actions were lost.

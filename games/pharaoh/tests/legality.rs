@@ -149,7 +149,7 @@ fn a_solitaire_set_has_points_a_rating_and_the_right_exit() {
     // 1 + 4 + 3 - 1 + 1 - 1 - 1 - 3 = 3, one short.
     assert_eq!(
         faults(Character::Spellmancer, Difficulty::Acolyte, &eight),
-        [(Code::SoloRating, "PHA-SOLO-04")]
+        [(Code::SoloRating, "PHA-SOLO-03")]
     );
     let better = [
         ("H015", 1),
@@ -165,7 +165,7 @@ fn a_solitaire_set_has_points_a_rating_and_the_right_exit() {
     // An Engineer ignores the Tomb of Death: 7 - 4 = 3.
     assert_eq!(
         faults(Character::Engineer, Difficulty::Acolyte, &better),
-        [(Code::SoloRating, "PHA-SOLO-04")]
+        [(Code::SoloRating, "PHA-SOLO-03")]
     );
     let unused = [better.as_slice(), &[("H001", 1)]].concat();
     assert_eq!(faults(Character::Spellmancer, Difficulty::Acolyte, &unused), [(Code::SoloNa, "PHA-COLL-04")]);

@@ -71,7 +71,7 @@ impl Pharaoh {
             deck,
             kinds,
             (Code::DeckKind, cites::DECK_03),
-            (Code::DeckRarity, cites::DECK_04),
+            (Code::DeckRarity, cites::DECK_04, cites::DECK_06),
             &mut faults,
         );
         for (id, _) in deck {
@@ -127,7 +127,7 @@ impl Pharaoh {
         }
         let kinds = |id: HexId| (self.hex(id).name.as_str(), self.hex(id).rarity);
         let rule = cites::PILE_02;
-        self.check_limits(hexes, kinds, (Code::HexKind, rule), (Code::HexRarity, rule), faults);
+        self.check_limits(hexes, kinds, (Code::HexKind, rule), (Code::HexRarity, rule, rule), faults);
     }
 
     fn check_limits<'a, T: Copy + PartialEq>(
@@ -135,7 +135,7 @@ impl Pharaoh {
         pile: &Pile<T>,
         kinds: impl Fn(T) -> (&'a str, Rarity),
         (kind_code, kind_rule): (Code, RuleId),
-        (rarity_code, rarity_rule): (Code, RuleId),
+        (rarity_code, rarity_rule, scarce_rule): (Code, RuleId, RuleId),
         faults: &mut Vec<Fault>,
     ) {
         let most = self.numbers.copies;
@@ -157,7 +157,8 @@ impl Pharaoh {
             if let Some(most) = self.numbers.most_of(rarity).filter(|most| count > u32::from(*most)) {
                 let sentence =
                     format!("There are {count} {} pieces; at most {most} are allowed.", rarity.word());
-                faults.push(Fault { code: rarity_code, rule: rarity_rule, sentence });
+                let rule = if rarity.limits_copies() { rarity_rule } else { scarce_rule };
+                faults.push(Fault { code: rarity_code, rule, sentence });
             }
         }
     }

@@ -28,7 +28,8 @@ impl Scene<'_> {
                 "{} is a {} card, which a {} cannot use.",
                 design.title, design.kind, player.character
             );
-            let rules = [cites::TYPE_03, cites::CHAR_02, cites::CHAR_03, cites::RUL_05, cites::PHC_16];
+            let rules =
+                [cites::TYPE_03, cites::CARD_05, cites::CHAR_02, cites::CHAR_03, cites::RUL_05, cites::PHC_16];
             return Some(no(&rules, sentence));
         }
         if matches!(design.kind, CardType::Spell(_)) && self.forbidden(seat, Prohibition::Spells) {

@@ -121,7 +121,7 @@ impl Scene<'_> {
     /// Why nobody may be attacked at all.
     pub(super) fn no_attack(self, seat: Seat) -> Option<Illegal> {
         self.forbidden(seat, Prohibition::Attack)
-            .then(|| no(&[cites::PHC_P34, cites::OBJ_02, cites::RUL_03], "Nobody may attack in this hex."))
+            .then(|| no(&[cites::PHC_P34, cites::OBJ_02, cites::RUL_03, cites::RUL_95], "Nobody may attack in this hex."))
     }
 
     fn not_ordered(self, seat: Seat, who: Figure) -> Illegal {
@@ -306,7 +306,7 @@ impl Scene<'_> {
                 let hand = self.state.player(seat).hand.len();
                 let sentence =
                     format!("You hold {hand} cards; at most {} may stay.", self.game.numbers().hand_limit);
-                no(&[cites::DISC_02, cites::RUL_38], sentence)
+                no(&[cites::DISC_02, cites::RUL_38, cites::RUL_39], sentence)
             }
             _ => no(
                 &[cites::DISC_01, cites::TURN_01, cites::RUL_29],

@@ -131,7 +131,12 @@ impl Play<'_> {
         }
         if self.item(assault.item).blow.avoided {
             self.item_mut(assault.item).blow.foiled = true;
-            self.tell(&[cites::DEF_01, cites::RUL_75, cites::RUL_156], Event::Avoided { at: victim });
+            let rules: &'static [RuleId] = match (self.item(assault.item).blow.dodged, assault.steps) {
+                (true, _) => &[cites::DEF_01, cites::PHC_18, cites::RUL_156],
+                (false, Some(_)) => &[cites::DEF_01, cites::RUL_75, cites::RUL_156, cites::PHC_15, cites::PHC_20],
+                (false, None) => &[cites::DEF_01, cites::DEF_02, cites::RUL_156],
+            };
+            self.tell(rules, Event::Avoided { at: victim });
             if self.item(assault.item).blow.dodged {
                 self.row_triggers(assault, Trigger::Dodged);
             }
@@ -144,10 +149,14 @@ impl Play<'_> {
         }
         let (points, immune, change) = self.scene().damage_for(self.item(assault.item), victim);
         if immune > 0 {
-            self.tell(&[cites::IMM_02, cites::RUL_72], Event::Immune { at: victim, points: immune });
+            let rules: &'static [RuleId] = match victim {
+                Figure::Character(_) => &[cites::IMM_03, cites::IMM_02, cites::RUL_72, cites::RUL_63, cites::PHC_P14],
+                _ => &[cites::IMM_02, cites::RUL_72, cites::MON_10],
+            };
+            self.tell(rules, Event::Immune { at: victim, points: immune });
         }
         if change != 0 {
-            self.tell(&[cites::RUL_69, cites::PHC_P10], Event::Changed { at: victim, by: change });
+            self.tell(&[cites::RUL_69, cites::RUL_63, cites::PHC_P10, cites::PHC_13], Event::Changed { at: victim, by: change });
         }
         self.first([Step::Route(assault, points)]);
     }
@@ -191,7 +200,7 @@ impl Play<'_> {
         let (left, by) = (tabled.left(), tabled.by);
         let card = self.state.kind(piece);
         let event = Event::Shielded { seat: by, card, points: taken, left };
-        self.tell(&[cites::DMG_01, cites::DMG_04, cites::DMG_02, cites::DMG_03, cites::RUL_70], event);
+        self.tell(&[cites::DMG_01, cites::DMG_04, cites::DMG_02, cites::DMG_03, cites::RUL_70, cites::RUL_63, cites::TAB_08], event);
         if left == 0 {
             self.destroy(piece, &[cites::DMG_04, cites::PLAY_06, cites::ATT_02]);
         }

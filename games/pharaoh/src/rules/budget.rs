@@ -2,7 +2,9 @@
 
 use table::Seat;
 
+use crate::cites;
 use crate::content::{Freed, Prohibition, Step as Primitive};
+use crate::event::Event;
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Phase};
 
@@ -82,6 +84,10 @@ impl Play<'_> {
         turn.taken += 1;
         if credit {
             turn.credits.add(room);
+            self.tell(
+                &[cites::RUL_28, cites::RUL_27, cites::PHC_12, cites::BEN_02],
+                Event::Credit { seat, room: self.place(room) },
+            );
         } else if attack && turn.attacks > 0 {
             turn.attacks -= 1;
         } else {

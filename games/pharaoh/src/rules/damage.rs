@@ -1,6 +1,6 @@
 //! Damage: its parts, its dice, what is left of it for somebody. [PHA-RUL-56]
 
-use table::Seat;
+use table::{RuleId, Seat};
 
 use crate::cites;
 use crate::content::steps::{Condition, ModifyDamage, Side};
@@ -130,6 +130,49 @@ impl<'a> Scene<'a> {
             _ => 0,
         };
         ((points + change).max(0), immune, change)
+    }
+}
+
+impl Scene<'_> {
+    /// The rules an item's damage follows: what multiplies or adds to it, else where it comes from.
+    fn threat_rules(self, item: &Item) -> &'static [RuleId] {
+        let with = |fits: &dyn Fn(&Primitive) -> bool| {
+            let blocks = item.with.cards().flat_map(|piece| &self.design(piece).effect);
+            blocks.flat_map(|block| &block.steps).any(fits)
+        };
+        let own = matches!(item.what, What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability);
+        let benefit = own
+            && item.by.is_some_and(|seat| {
+                self.benefits(seat).iter().any(|step| matches!(step, Primitive::ModifyDamage(_)))
+            });
+        if self.factor(item) > 1 {
+            return &[cites::RUL_56, cites::RUL_57, cites::RUL_58, cites::PHC_02, cites::PHC_P11, cites::RUL_55];
+        }
+        if with(&|step| matches!(step, Primitive::SetType(_))) {
+            return &[cites::RUL_56, cites::PHC_P12, cites::RUL_58, cites::RUL_55];
+        }
+        if with(&|step| matches!(step, Primitive::If(_))) {
+            return &[cites::RUL_56, cites::PHC_P01, cites::PHC_P10, cites::PHC_03, cites::RUL_55];
+        }
+        if item.with.cards().next().is_some() || item.with.rider {
+            return &[cites::RUL_56, cites::RUL_58, cites::PHC_01, cites::PHC_02, cites::PHC_P10, cites::RUL_55];
+        }
+        if benefit {
+            return &[cites::RUL_105, cites::BEN_02, cites::RUL_56, cites::PHC_12, cites::RUL_55];
+        }
+        match item.what {
+            What::Hit => &[cites::ATK_05, cites::IMM_01, cites::RUL_58, cites::RUL_55],
+            What::Monster => &[cites::MON_10, cites::ATK_01, cites::RUL_55],
+            What::Agent { .. } => match item.card.and_then(|card| self.design(card).agent()) {
+                Some(agent) if agent.damage == Value::Remaining => &[cites::AGT_11, cites::RUL_91, cites::AGT_10],
+                _ => &[cites::AGT_09, cites::AGT_10, cites::RUL_55],
+            },
+            What::Event | What::Trap => &[cites::PHC_P08, cites::ATK_01, cites::IMM_01, cites::RUL_103],
+            _ if item.targets.len() > 1 || item.place.is_some() => {
+                &[cites::ATK_04, cites::RUL_59, cites::PHC_P04, cites::PHC_P08]
+            }
+            _ => &[cites::PHC_P08, cites::ATK_05, cites::RUL_58, cites::RUL_55],
+        }
     }
 }
 
@@ -331,7 +374,7 @@ impl Play<'_> {
             self.roll(dice, RollFor::Damage(assault.item), by, room);
         } else if !self.item(assault.item).blow.parts.is_empty() {
             let points = self.item(assault.item).blow.total();
-            self.tell(&[cites::ATK_05, cites::RUL_55], Event::Threat { at: assault.victim, points });
+            self.tell_threat(assault.item, points);
         }
     }
 
@@ -344,6 +387,15 @@ impl Play<'_> {
             part.points = (part.points + sum).max(0);
         }
         blow.known = true;
+        let points = blow.total();
+        self.tell_threat(of, points);
+    }
+
+    /// So much damage comes to the present target, before it defends. [PHA-RUL-55]
+    fn tell_threat(&mut self, of: ItemId, points: i16) {
+        let Some(at) = self.item(of).blow.target else { return };
+        let rules = self.scene().threat_rules(self.item(of));
+        self.tell(rules, Event::Threat { at, points });
     }
 
     /// Damage that is a cost: straight off the life points. [PHA-RUL-102]

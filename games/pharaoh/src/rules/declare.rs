@@ -353,7 +353,8 @@ impl Play<'_> {
         let piece = self.from_hand(seat, kind, 0);
         let ready = self.scene().with_ready(&self.state.turn.ready, piece).expect("there is room for it");
         self.state.turn.ready = ready;
-        self.tell(&[cites::RUL_78, cites::ATT_01, cites::ATT_04, cites::RUL_32], Event::LaidReady { seat, card: kind });
+        let rules = ready_rules(self.scene().design(piece));
+        self.tell(rules, Event::LaidReady { seat, card: kind });
         let moves = self.scene().design(piece).block(Window::Att).and_then(|block| {
             block.steps.iter().find_map(|step| match step {
                 Primitive::Move(it) if it.who == Who::User => Some(*it),
@@ -415,12 +416,7 @@ impl Play<'_> {
         let unmarked = if way == Way::Free { Card::FREE } else { 0 };
         let piece = self.from_hand(seat, kind, unmarked);
         self.pay_for_playing(seat, piece, way);
-        let rules: &'static [RuleId] = match way {
-            Way::Free => &[cites::FREE_01, cites::RUL_30, cites::RUL_31],
-            Way::Table => &[cites::ACT_05, cites::TAB_03, cites::TAB_05, cites::TAB_07],
-            Way::Agent | Way::Guard => &[cites::ACT_05, cites::AGT_01],
-            _ => &[cites::ACT_05, cites::CARD_04, cites::CARD_03],
-        };
+        let rules = play_rules(self.scene().design(piece), way);
         self.tell(rules, Event::Played { seat, card: kind, how: way });
         let room = self.state.player(seat).room;
         let mut item = Item::new(What::Play(way), Some(seat), room);
@@ -458,6 +454,7 @@ impl Play<'_> {
             self.begin_doing();
         } else if made_free {
             self.state.turn.made_free += 1;
+            self.tell(&[cites::PHC_P35], Event::MadeFree { seat });
             self.begin_doing();
         } else {
             self.spend_action(host.attack || matches!(way, Way::Agent | Way::Before));
@@ -539,7 +536,7 @@ impl Play<'_> {
         item.card = card;
         if !optional {
             item.with = self.take_ready();
-            self.tell(&[cites::AGT_02, cites::AGT_03, cites::DFT_05], Event::Orders { seat, who: figure });
+            self.tell(&[cites::AGT_02, cites::AGT_03, cites::RUL_33, cites::DFT_05], Event::Orders { seat, who: figure });
         }
         let id = self.push(item);
         self.first([Step::AimBlow(id, optional), Step::Window(id, SeatSet::NONE), Step::Carry(id), Step::Finish(id)]);
@@ -612,7 +609,8 @@ impl Play<'_> {
     /// A target is named.
     pub(crate) fn aim_at(&mut self, id: ItemId, at: Figure) {
         self.item_mut(id).targets.push(at);
-        self.tell(&[cites::ATK_02, cites::ATK_03, cites::RNG_02], Event::Aimed { at });
+        let rules = self.scene().aim_rules(self.item(id), at);
+        self.tell(rules, Event::Aimed { at });
     }
 
     /// Enough targets, or none to be had.
@@ -687,5 +685,68 @@ impl Scene<'_> {
         };
         let found: SmallVec<[u8; 4]> = all().filter(open).collect();
         if found.is_empty() { all().collect() } else { found }
+    }
+}
+
+impl Scene<'_> {
+    /// The rules by which an item is aimed at somebody.
+    fn aim_rules(self, item: &Item, at: Figure) -> &'static [RuleId] {
+        let there = self.state.whereabouts(at);
+        if let What::Agent { ordered: true } = item.what
+            && item.with.is_empty()
+        {
+            return &[cites::AGT_05, cites::RUL_87, cites::TAB_04, cites::RUL_22, cites::ATK_03];
+        }
+        let design = item.card.map(|card| self.design(card));
+        if design.is_some_and(|design| design.range == Range::Any) {
+            return &[cites::RNG_04, cites::ATK_03, cites::RUL_22];
+        }
+        let bonus = item.by.is_some_and(|seat| self.range_bonus(seat) > 0)
+            || item.with.cards().any(|piece| {
+                let steps = self.design(piece).effect.iter().flat_map(|block| &block.steps);
+                steps.into_iter().any(|step| matches!(step, Primitive::ModifyRange(_)))
+            });
+        if there == Some(item.room) {
+            match design.map(|design| design.nature) {
+                Some(crate::content::Nature::Activity) => &[cites::NAT_02, cites::ATK_01, cites::ATK_02, cites::ATK_03],
+                _ => &[cites::ATK_02, cites::ATK_03, cites::RUL_61],
+            }
+        } else if bonus {
+            &[cites::PHC_P36, cites::RNG_02, cites::RUL_22]
+        } else {
+            &[cites::RNG_02, cites::RNG_01, cites::RNG_03, cites::RUL_22, cites::ATK_03]
+        }
+    }
+}
+
+/// The rules by which a card is declared so.
+fn play_rules(design: &Design, way: Way) -> &'static [RuleId] {
+    use crate::content::Nature;
+    match (way, design.nature) {
+        (Way::Free, Nature::Modifier) => &[cites::FREE_01, cites::RUL_30, cites::RUL_31, cites::NAT_08, cites::RUL_32],
+        (Way::Free, _) => &[cites::FREE_01, cites::RUL_30, cites::RUL_31],
+        (Way::Table, Nature::Modifier) => &[cites::FREE_01, cites::NAT_08, cites::RUL_32, cites::TAB_05, cites::TAB_07],
+        (Way::Table, _) => &[cites::ACT_05, cites::TAB_03, cites::TAB_05, cites::TAB_07],
+        (Way::Agent | Way::Guard, _) => &[cites::ACT_05, cites::AGT_01, cites::TYPE_02],
+        (Way::Fasten, _) => &[cites::ACT_05, cites::NAT_03, cites::RUL_80],
+        (_, Nature::Activity) => &[cites::ACT_05, cites::CARD_04, cites::CARD_03, cites::NAT_01],
+        (_, Nature::Defense | Nature::AttackDefense) => &[cites::ACT_05, cites::CARD_04, cites::NAT_05],
+        _ if design.kind.level().is_none() => &[cites::ACT_05, cites::CARD_04, cites::NAT_04, cites::TYPE_04],
+        _ => &[cites::ACT_05, cites::CARD_04, cites::NAT_04, cites::TYPE_03, cites::CARD_05],
+    }
+}
+
+/// The rules by which a card goes with what is declared next.
+fn ready_rules(design: &Design) -> &'static [RuleId] {
+    use crate::content::Nature;
+    let moves = |step: &Primitive| matches!(step, Primitive::Move(_));
+    if design.block(Window::Att).is_some_and(|block| block.steps.iter().any(moves)) {
+        return &[cites::RUL_78, cites::PHC_17, cites::ATT_01, cites::NAT_03];
+    }
+    match design.nature {
+        Nature::Alteration => &[cites::RUL_78, cites::NAT_03, cites::ATT_01, cites::ATT_04],
+        Nature::EnhancementAttack => &[cites::RUL_78, cites::NAT_06, cites::ATT_01, cites::ATT_04],
+        Nature::EnhancementDefense => &[cites::RUL_78, cites::NAT_07, cites::RUL_79, cites::ATT_01],
+        _ => &[cites::RUL_32, cites::NAT_08, cites::RUL_78],
     }
 }

@@ -147,11 +147,18 @@ impl Play<'_> {
     /// The choice on the defense turn is declared.
     pub(crate) fn defend(&mut self, seat: Seat, assault: Assault, how: Defense) {
         self.state.agenda.take();
+        let victim = self.scene().victim(&assault);
+        let of_crypt = matches!(self.item(assault.item).what, What::Event | What::Trap);
         let rules: &'static [RuleId] = match how {
+            Defense::Dodge if self.is_agent(victim) => &[cites::AGT_04, cites::RUL_66, cites::RUL_62],
+            Defense::Dodge if of_crypt => &[cites::EVT_05, cites::DEF_01, cites::RUL_62],
+            Defense::Dodge if self.state.player(seat).defeated => &[cites::RUL_130, cites::DEF_01],
             Defense::Dodge => &[cites::DEF_01, cites::RUL_62],
             Defense::DodgeOut => &[cites::OUT_01, cites::RUL_119],
             Defense::Vanish => &[cites::RUL_34, cites::CHAR_08],
-            Defense::Card(_) => &[cites::DEF_02, cites::DEF_03, cites::RUL_62],
+            Defense::Card(_) if self.is_agent(victim) => &[cites::DEF_03, cites::AGT_04, cites::RUL_62],
+            Defense::Card(_) if of_crypt => &[cites::EVT_05, cites::DEF_02, cites::NAT_05, cites::RUL_62],
+            Defense::Card(_) => &[cites::DEF_02, cites::NAT_05, cites::RUL_62],
             Defense::Nothing => &[cites::RUL_77, cites::DEF_01],
         };
         self.tell(rules, Event::Defends { seat, how });
@@ -172,6 +179,10 @@ impl Play<'_> {
                 self.succeed(assault.item, true);
             }
         }
+    }
+
+    fn is_agent(&self, figure: Figure) -> bool {
+        matches!(figure, Figure::Card(piece) if self.scene().design(piece).agent().is_some())
     }
 
     /// What was laid ready goes with what is declared.
@@ -217,11 +228,18 @@ impl Play<'_> {
         let shift = own + against + self.lasting_dodge(attacker);
         let score = self.scene().dodge_score(victim, fixed, shift);
         let sum = u8::try_from(sum).expect("two dice");
+        let changed = score != self.scene().printed_dodge(victim);
+        let wild = self.state.controller(victim).is_none();
+        let rules: &'static [RuleId] = match (changed, wild) {
+            (true, _) => &[cites::RUL_74, cites::PHC_P16, cites::DEF_04],
+            (false, true) => &[cites::RUL_67, cites::DEF_04, cites::RUL_74],
+            (false, false) => &[cites::DEF_04, cites::RUL_74, cites::CHAR_06],
+        };
         if sum <= score {
-            self.tell(&[cites::DEF_04, cites::RUL_74], Event::DodgeMade { at: victim, sum, score });
+            self.tell(rules, Event::DodgeMade { at: victim, sum, score });
             self.succeed(of, true);
         } else {
-            self.tell(&[cites::DEF_04, cites::RUL_65, cites::RUL_74], Event::DodgeFailed { at: victim, sum, score });
+            self.tell(rules, Event::DodgeFailed { at: victim, sum, score });
         }
     }
 

@@ -74,7 +74,12 @@ impl Play<'_> {
     /// Everybody is defeated and no Key is in play. [PHA-DFT-07]
     pub(crate) fn check_curse(&mut self) {
         if self.state.ending.is_none() && self.state.standing().is_empty() && !self.scene().key_in_play() {
-            self.tell(&[cites::RUL_131, cites::DFT_07], Event::Ended { how: Ending::Curse });
+            let rules: &'static [table::RuleId] = if self.state.rite.solitaire() {
+                &[cites::SOLO_11, cites::RUL_131, cites::DFT_07]
+            } else {
+                &[cites::RUL_131, cites::DFT_07]
+            };
+            self.tell(rules, Event::Ended { how: Ending::Curse });
             self.end(Ending::Curse);
         }
     }

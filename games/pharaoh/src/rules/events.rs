@@ -1,6 +1,6 @@
 //! Hex events, in their order, for a character that enters or remains. [PHA-RUL-98]
 
-use table::Seat;
+use table::{RuleId, Seat};
 
 use crate::cites;
 use crate::content::{Block, Step as Primitive, Trigger, Window};
@@ -39,12 +39,13 @@ impl Play<'_> {
         self.first([Step::Events(Meeting { at: at + 1, ..meeting })]);
         let spawns = block.steps.iter().any(|step| matches!(step, Primitive::Spawn(_)));
         if self.scene().ignores(seat, room, block.label) && !(spawns && self.scene().hated(seat, room)) {
-            self.tell(&[cites::RUL_104, cites::BEN_02, cites::EVT_03, cites::RUL_100], Event::Ignored { seat, room: self.place(room) });
+            let rules = self.ignoring(seat, room, spawns);
+            self.tell(rules, Event::Ignored { seat, room: self.place(room) });
             return;
         }
         let event = Event::EventOf { seat, room: self.place(room) };
         if enters {
-            self.tell(&[cites::EVT_01, cites::EVT_11, cites::RUL_98], event);
+            self.tell(&[cites::EVT_01, cites::EVT_11, cites::RUL_98, cites::HEX_03, cites::EVT_02, cites::RUL_96], event);
         } else {
             self.tell(&[cites::EVT_10, cites::RUL_97, cites::RUL_98], event);
         }
@@ -57,6 +58,24 @@ impl Play<'_> {
         item.steps = Some(block.steps.id);
         item.targets.push(Figure::Character(seat));
         self.begin_item(item);
+    }
+
+    /// The rules by which a character ignores an event.
+    fn ignoring(&self, seat: Seat, room: Room, spawns: bool) -> &'static [RuleId] {
+        if self.scene().ignored_period(room) {
+            return if self.state.rite.solitaire() {
+                &[cites::SOLO_07, cites::EVT_03, cites::RUL_100]
+            } else {
+                &[cites::EVT_03, cites::RUL_100]
+            };
+        }
+        let present = self.scene().monster_at_home(room).is_some();
+        match (spawns, self.scene().benefits_in(seat, room).is_empty()) {
+            (true, false) if present => &[cites::MON_09, cites::RUL_109, cites::BEN_01, cites::BEN_03],
+            (true, false) => &[cites::MON_08, cites::RUL_104, cites::BEN_01, cites::BEN_02, cites::BEN_03, cites::PHC_P43],
+            (false, false) => &[cites::RUL_104, cites::BEN_01, cites::BEN_02, cites::BEN_03, cites::PHC_P43],
+            (_, true) => &[cites::PHC_P43, cites::RUL_104],
+        }
     }
 
     fn still_there(&self, seat: Seat, room: Room) -> bool {
@@ -90,7 +109,7 @@ impl Play<'_> {
             if self.state.dominator(Figure::Card(piece)).is_some() {
                 return; // while dominated an agent is no event [PHA-RUL-127]
             }
-            self.tell(&[cites::RUL_89, cites::EVT_08, cites::EVT_09], Event::AgentOf { seat, card });
+            self.tell(&[cites::RUL_89, cites::EVT_08, cites::EVT_09, cites::RUL_98], Event::AgentOf { seat, card });
             let mut item = Item::new(What::Agent { ordered: false }, Some(tabled.by), room);
             item.actor = Some(Figure::Card(piece));
             item.card = Some(piece);
@@ -104,7 +123,7 @@ impl Play<'_> {
             return;
         }
         let steps = block.steps.id;
-        self.tell(&[cites::EVT_08, cites::EVT_09, cites::PHC_14], Event::TrapOf { seat, card });
+        self.tell(&[cites::EVT_08, cites::EVT_09, cites::PHC_14, cites::RUL_98], Event::TrapOf { seat, card });
         let mut item = Item::new(What::Trap, Some(tabled.by), room);
         item.card = Some(piece);
         item.steps = Some(steps);

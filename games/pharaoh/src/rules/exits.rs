@@ -80,7 +80,11 @@ impl Play<'_> {
     /// An exit roll counts. [PHA-RUL-118]
     pub(crate) fn exit_counts(&mut self, seat: Seat, doubles: bool) {
         if doubles {
-            self.escape_the_crypt(seat, &[cites::OBJ_01, cites::EXIT_01, cites::RUL_54]);
+            if self.state.player(seat).defeated {
+                self.escape_the_crypt(seat, &[cites::DOM_07, cites::OBJ_03, cites::OBJ_01, cites::RUL_54]);
+            } else {
+                self.escape_the_crypt(seat, &[cites::OBJ_01, cites::RUL_118, cites::RUL_54]);
+            }
             return;
         }
         self.tell(&[cites::RUL_117, cites::OBJ_01], Event::ExitFailed { seat });

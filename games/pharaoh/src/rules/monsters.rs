@@ -1,6 +1,6 @@
 //! Monsters of hexes: when they appear, whom they attack, whom they spare. [PHA-RUL-107]
 
-use table::Seat;
+use table::{RuleId, Seat};
 
 use super::piles::bit;
 use crate::cites;
@@ -45,8 +45,12 @@ impl Play<'_> {
             return;
         }
         let slain = self.state.crypt.room(room).slain;
-        if self.scene().served_here(room) || (slain && !enters) {
-            return; // [PHA-MON-06]
+        if slain && !enters {
+            self.tell(&[cites::MON_06, cites::RUL_107], Event::StaysAway { room: self.place(room) });
+            return;
+        }
+        if self.scene().served_here(room) {
+            return; // [PHA-RUL-107]
         }
         let spares = if slain {
             self.state.characters_in(room).filter(|other| *other != seat).map(bit).sum()
@@ -63,8 +67,14 @@ impl Play<'_> {
         self.state.next_monster = self.state.next_monster.wrapping_add(1);
         let life = i16::from(life);
         self.state.monsters.push(Monster { id, home: room, at: room, life, master: None, spares, hates: 0 });
-        self.state.crypt.rooms[room.index()].slain = false;
-        self.tell(&[cites::RUL_107, cites::MON_02, cites::MON_03], Event::Appeared { room: self.place(room), life });
+        let slain = std::mem::take(&mut self.state.crypt.rooms[room.index()].slain);
+        let gone = self.state.monsters.iter().any(|it| it.home == room && it.id != id);
+        let rules: &'static [RuleId] = match (slain, gone) {
+            (true, _) => &[cites::MON_06, cites::MON_07, cites::RUL_110, cites::RUL_107],
+            (false, true) => &[cites::DOM_05, cites::RUL_107, cites::PHC_P44],
+            (false, false) => &[cites::RUL_107, cites::MON_02, cites::MON_03, cites::MON_10, cites::PHC_P44],
+        };
+        self.tell(rules, Event::Appeared { room: self.place(room), life });
         id
     }
 
@@ -75,7 +85,7 @@ impl Play<'_> {
         if times == 0 || player.defeated || player.room != room {
             return;
         }
-        self.tell(&[cites::RUL_108, cites::MON_04], Event::Attacks { room: self.place(room), seat });
+        self.tell(&[cites::RUL_108, cites::MON_04, cites::RUL_111, cites::RUL_113], Event::Attacks { room: self.place(room), seat });
         self.first([Step::Menace(seat, room, times - 1)]);
         let mut item = Item::new(What::Monster, None, room);
         item.actor = Some(Figure::Monster(id));

@@ -91,7 +91,12 @@ impl Play<'_> {
     /// The Move action of a character or body. [PHA-ACT-03]
     pub(crate) fn move_action(&mut self, figure: Figure, to: Room) {
         self.spend_action(false);
-        self.tell(&[cites::MOVE_01, cites::ACT_03], Event::Moved { who: figure, to: self.place(to) });
+        let rules: &'static [RuleId] = match figure {
+            Figure::Monster(_) => &[cites::MOVE_01, cites::MON_05, cites::RUL_125],
+            Figure::Card(_) => &[cites::MOVE_01, cites::RUL_125, cites::RUL_90],
+            Figure::Character(_) => &[cites::MOVE_01, cites::ACT_03, cites::RUL_16],
+        };
+        self.tell(rules, Event::Moved { who: figure, to: self.place(to) });
         self.arrive(figure, to);
     }
 
@@ -99,7 +104,7 @@ impl Play<'_> {
     pub(crate) fn march(&mut self, piece: crate::state::Piece, to: Room) {
         self.spend_action(false);
         let who = Figure::Card(piece);
-        self.tell(&[cites::AGT_02, cites::RUL_33, cites::RUL_90], Event::Moved { who, to: self.place(to) });
+        self.tell(&[cites::AGT_02, cites::RUL_33, cites::RUL_88, cites::RUL_90, cites::AGT_12], Event::Moved { who, to: self.place(to) });
         self.arrive(who, to);
     }
 
@@ -166,7 +171,10 @@ impl Play<'_> {
     /// The Explore action. [PHA-RUL-17]
     pub(crate) fn explore_action(&mut self, figure: Figure) {
         self.spend_action(false);
-        self.explore(figure, None, &[cites::EXPL_01, cites::RUL_17]);
+        match figure {
+            Figure::Character(_) => self.explore(figure, None, &[cites::EXPL_01, cites::EXPL_02, cites::RUL_17]),
+            _ => self.explore(figure, None, &[cites::DOM_03, cites::EXPL_01, cites::RUL_17]),
+        }
     }
 
     /// Turns the top hex up, to be laid.
@@ -199,7 +207,10 @@ impl Play<'_> {
         let printed = Doors(self.game.hex(tile.kind).doors.bits());
         let new = self.state.crypt.place(tile.kind, tile.owner, printed, turn, at);
         let event = Event::Laid { hex: tile.kind, at, rotation: turn, owner: tile.owner };
-        self.tell(&[cites::HEX_02, cites::RUL_16, cites::RUL_18, cites::PILE_04], event);
+        self.tell(
+            &[cites::HEX_02, cites::RUL_14, cites::RUL_15, cites::RUL_16, cites::RUL_18, cites::PILE_04, cites::OBJ_05, cites::HEX_01],
+            event,
+        );
         self.tell(&[cites::EXPL_01], Event::Moved { who: figure, to: self.place(new) });
         self.arrive(figure, new);
     }

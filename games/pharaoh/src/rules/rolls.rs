@@ -38,17 +38,51 @@ impl Play<'_> {
         let What::Roll(why) = item.what else { return };
         let (dice, rest) = told(&item.dice);
         let (word, rules): (Rolled, &'static [RuleId]) = match why {
-            RollFor::Damage(_) => (Rolled::Damage, &[cites::ATK_05, cites::RUL_48, cites::RUL_101]),
+            RollFor::Damage(of) => (Rolled::Damage, self.damage_dice_rules(of)),
+            RollFor::Dodge(_) if item.by.is_none() => {
+                (Rolled::Dodge, &[cites::RUL_67, cites::MON_04, cites::RUL_111, cites::RUL_101, cites::RUL_48])
+            }
             RollFor::Dodge(_) => (Rolled::Dodge, &[cites::DEF_04, cites::CHAR_06, cites::RUL_48]),
             RollFor::DodgeOut(_) => (Rolled::DodgeOut, &[cites::OUT_01, cites::RUL_48]),
-            RollFor::Exit => (Rolled::Exit, &[cites::OBJ_01, cites::RUL_48]),
+            RollFor::Exit => (Rolled::Exit, &[cites::OBJ_01, cites::ACT_11, cites::PHC_P46, cites::RUL_48, cites::RUL_118]),
             RollFor::Escape(_) => (Rolled::Escape, &[cites::ESC_02, cites::RUL_48]),
             RollFor::Table(..) => (Rolled::Table, &[cites::PHC_P03, cites::RUL_103]),
             RollFor::Heal(..) => (Rolled::Heal, &[cites::PHC_P09, cites::RUL_48]),
             RollFor::Mirror(..) => (Rolled::Mirror, &[cites::PHC_P03]),
         };
-        let roller = item.by;
+        let roller = item.by.or_else(|| self.thrower(why));
         self.tell(rules, Event::Rolled { roller, why: word, dice, rest });
+    }
+
+    /// The rules on who throws the dice of some damage.
+    fn damage_dice_rules(&self, of: ItemId) -> &'static [RuleId] {
+        match self.item(of).what {
+            What::Event | What::Monster if self.state.rite.solitaire() => {
+                &[cites::SOLO_06, cites::RUL_101, cites::ATK_05, cites::RUL_48]
+            }
+            What::Event => &[cites::EVT_04, cites::RUL_101, cites::ATK_05, cites::RUL_48],
+            What::Monster => &[cites::MON_04, cites::RUL_111, cites::RUL_101, cites::RUL_48],
+            What::Agent { .. } => &[cites::AGT_08, cites::AGT_09, cites::ATK_05, cites::RUL_48],
+            _ => &[cites::ATK_05, cites::RUL_48],
+        }
+    }
+
+    /// Who throws for the crypt: the seat after the player it concerns; nobody in solitaire. The
+    /// thrower decides nothing. [PHA-RUL-101]
+    fn thrower(&self, why: RollFor) -> Option<Seat> {
+        if self.state.rite.solitaire() {
+            return None;
+        }
+        let concerns = match why {
+            RollFor::Damage(of) => self.item(of).blow.target.and_then(|it| self.state.controller(it)),
+            RollFor::Dodge(dodge) => match self.item(dodge).what {
+                What::Dodge(of) => self.item(of).by,
+                _ => None,
+            },
+            RollFor::Mirror(of, ..) => self.item(of).by,
+            _ => None,
+        };
+        concerns.map(|seat| self.state.after(seat))
     }
 
     /// A die is named. [PHA-RUL-154]

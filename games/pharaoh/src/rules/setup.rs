@@ -245,8 +245,16 @@ impl Play<'_> {
     fn open_the_crypt(&mut self, first: FirstPlayer) {
         let seats: SeatSet = self.state.seats().collect();
         let hexes = u8::try_from(self.state.crypt.hexpile.len()).expect("at most 96 hexes");
+        let rules: &'static [table::RuleId] = if self.state.rite.solitaire() {
+            &[cites::SOLO_01, cites::SOLO_05, cites::OBJ_04, cites::SETUP_02, cites::PILE_05]
+        } else {
+            &[
+                cites::OBJ_04, cites::OBJ_06, cites::RUL_07, cites::SETUP_02, cites::SETUP_03, cites::PILE_05,
+                cites::SETUP_05, cites::SETUP_06, cites::RUL_06,
+            ]
+        };
         self.tell(
-            &[cites::SETUP_02, cites::SETUP_03, cites::PILE_05, cites::SETUP_05, cites::SETUP_06],
+            rules,
             Event::Brought { seats: self.state.rite.seats, hexes },
         );
         for seat in seats {
@@ -262,7 +270,7 @@ impl Play<'_> {
         self.turn_up_start();
         for seat in seats {
             let character = self.state.player(seat).character;
-            self.tell(&[cites::SETUP_10, cites::RUL_09], Event::Revealed { seat, character });
+            self.tell(&[cites::SETUP_10, cites::RUL_09, cites::CHAR_01, cites::CHAR_04], Event::Revealed { seat, character });
         }
         self.tell(&[cites::SETUP_11, cites::RUL_13], Event::Round { round: 1 });
         self.start_turn(begins);

@@ -181,7 +181,12 @@ impl Play<'_> {
         }
         let piece = self.from_hand(seat, kind, Card::STACKED);
         self.mark(piece, Card::STACKED);
-        self.tell(&[cites::PLAY_08, cites::RUL_43, cites::RUL_44], Event::Played { seat, card: kind, how: Way::Respond });
+        let rules: &'static [table::RuleId] = match target {
+            None => &[cites::RUL_47, cites::PLAY_08],
+            Some(_) if self.state.rite.solitaire() => &[cites::SOLO_09, cites::PLAY_08, cites::RUL_44],
+            Some(_) => &[cites::PLAY_08, cites::RUL_40, cites::RUL_41, cites::RUL_43, cites::RUL_44, cites::RUL_46],
+        };
+        self.tell(rules, Event::Played { seat, card: kind, how: Way::Respond });
         let room = self.state.player(seat).room;
         let mut item = Item::new(What::Response(target), Some(seat), room);
         item.card = Some(piece);
@@ -302,7 +307,7 @@ impl Play<'_> {
             (_, Method::UseReturn) if item.what == What::Play(Way::Act) => {
                 self.come_back(seat, card, &[cites::PLAY_01, cites::PHC_04]);
             }
-            (_, Method::AnyTime) => self.discard(card, &[cites::PLAY_11]),
+            (_, Method::AnyTime) => self.discard(card, &[cites::PLAY_11, cites::PLAY_12, cites::RUL_45]),
             (_, Method::Multi) => self.discard(card, &[cites::PLAY_07]),
             _ => self.discard(card, &[cites::PLAY_04]),
         }

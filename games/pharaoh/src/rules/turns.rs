@@ -189,7 +189,9 @@ impl Play<'_> {
             tabled.fresh = false;
         }
         self.expire(|until| until == Until::ThisTurn || until == Until::EndOf(seat, true));
-        self.tell(&[cites::RUL_26], Event::TurnEnds { seat });
+        let rules: &'static [RuleId] =
+            if self.state.turn.over { &[cites::RUL_123, cites::RUL_26] } else { &[cites::RUL_26, cites::TURN_01] };
+        self.tell(rules, Event::TurnEnds { seat });
         self.check_end_of_turn(seat);
         self.first([Step::NextTurn]);
     }

@@ -86,6 +86,10 @@ impl Teller<'_> {
                 let kind = if attacks { "more attack" } else { "more action" };
                 format!("{} has {} this turn", self.name(seat), count(actions, kind, &format!("{kind}s")))
             }
+            Event::Credit { seat, room } => {
+                format!("{} gives {} this action", self.room(room), self.name(seat))
+            }
+            Event::MadeFree { seat } => format!("that costs {} no action", self.name(seat)),
             Event::LostActions { seat, actions } => {
                 format!("{} loses {}", self.name(seat), count(actions, "action", "actions"))
             }

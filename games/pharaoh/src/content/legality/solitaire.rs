@@ -1,5 +1,7 @@
 //! What a solitaire hex set must be like. [RULES.md, 9.2]
 
+use table::RuleId;
+
 use super::{Code, Fault, total};
 use crate::cites;
 use crate::content::deck::{Difficulty, Pile};
@@ -31,18 +33,17 @@ impl Pharaoh {
                 faults.push(Fault { code: Code::SoloNa, rule: cites::COLL_04, sentence });
             }
         }
-        let mut complain = |sentence: String| {
-            faults.push(Fault { code: Code::SoloRating, rule: cites::SOLO_04, sentence });
+        let mut complain = |rule: RuleId, sentence: String| {
+            faults.push(Fault { code: Code::SoloRating, rule, sentence });
         };
         if count < u32::from(level.hexes) {
-            complain(format!("{difficulty:?} needs at least {} hexes; the set has {count}.", level.hexes));
+            complain(cites::SOLO_04, format!("{difficulty:?} needs at least {} hexes; the set has {count}.", level.hexes));
         }
         let rating = self.rating(character, hexes);
         if rating < level.rating {
-            complain(format!(
-                "{difficulty:?} needs a rating of at least {}; the set has {rating}.",
-                level.rating
-            ));
+            let sentence =
+                format!("{difficulty:?} needs a rating of at least {}; the set has {rating}.", level.rating);
+            complain(cites::SOLO_03, sentence);
         }
         if let Some(only) = level.only_exit {
             for (id, _) in hexes.iter().filter(|(id, _)| self.hex(*id).is_exit() && *id != only) {
@@ -51,7 +52,7 @@ impl Pharaoh {
                     self.hex(only).name,
                     self.hex(*id).name
                 );
-                complain(sentence);
+                complain(cites::SOLO_04, sentence);
             }
         }
         faults

@@ -63,6 +63,7 @@ impl Teller<'_> {
             Event::Appeared { room, life } => {
                 format!("{} appears in {} ({})", self.monster_of(room.hex), self.room(room), points(life))
             }
+            Event::StaysAway { room } => format!("{} stays away", self.monster_of(room.hex)),
             Event::Attacks { room, seat } => {
                 format!("{} attacks {}", self.monster_of(room.hex), self.name(seat))
             }
