@@ -14,6 +14,7 @@ impl Play<'_> {
     pub(crate) fn defeat(&mut self, seat: Seat) {
         let room = self.state.player(seat).room;
         let who = Figure::Character(seat);
+        self.tray.reveal(); // the whole hand lies open
         self.tell(&[cites::DFT_01, cites::RUL_122, cites::OBJ_03], Event::Defeated { who, card: None, room: None });
         self.drop_keys(seat, room);
         self.guards_stand(seat, room);
