@@ -45,7 +45,9 @@ fn test() -> anyhow::Result<()> {
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["build", "--release"], &[])?;
     undercroft(&["coverage", "crusade", "--games", "200", "--strict"])?;
-    undercroft(&["check", "games/crusade/content", "games/crusade/scenarios"])
+    undercroft(&["coverage", "pharaoh", "--games", "100", "--strict"])?;
+    undercroft(&["check", "games/crusade/content", "games/crusade/scenarios"])?;
+    undercroft(&["check", "games/pharaoh/content", "games/pharaoh/scenarios"])
 }
 
 /// The browser client: its types as the server has them, its own checks and its tests.

@@ -86,7 +86,7 @@ impl Play<'_> {
         let item = self.item(assault.item);
         let attacks = matches!(
             item.what,
-            What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability | What::Agent { ordered: true }
+            What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability | What::Monster | What::Agent { ordered: true }
         );
         let (Some(by), Some(room)) = (item.by, self.state.whereabouts(assault.victim)) else { return };
         let aimed = item.targets.contains(&assault.victim);

@@ -140,7 +140,7 @@ impl Scene<'_> {
             let blocks = item.with.cards().flat_map(|piece| &self.design(piece).effect);
             blocks.flat_map(|block| &block.steps).any(fits)
         };
-        let own = matches!(item.what, What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability);
+        let own = matches!(item.what, What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability | What::Defense(_));
         let benefit = own
             && item.by.is_some_and(|seat| {
                 self.benefits(seat).iter().any(|step| matches!(step, Primitive::ModifyDamage(_)))

@@ -120,7 +120,9 @@ impl Scene<'_> {
 
     /// Whether the Spellmancer's rite pays for a card. [PHA-RUL-34]
     pub(crate) fn rite_covers(self, piece: Piece) -> bool {
-        self.state.turn.rite && matches!(self.design(piece).kind, CardType::Spell(_))
+        self.state.turn.rite
+            && self.state.turn.phase == Phase::Free
+            && matches!(self.design(piece).kind, CardType::Spell(_))
     }
 
     fn card_aim(self, seat: Seat, design: &Design, ready: &Ready) -> Aim {
@@ -447,7 +449,9 @@ impl Play<'_> {
             self.mark(piece, Card::FREE);
             return;
         }
-        self.mark(piece, Card::USED);
+        if way == Way::Act {
+            self.mark(piece, Card::USED);
+        }
         let made_free = matches!(way, Way::Table | Way::Guard) && scene_made_free(self, seat);
         if matches!(way, Way::Act | Way::Before) && self.scene().rite_covers(piece) {
             self.state.turn.rite = false;

@@ -65,7 +65,11 @@ impl Scene<'_> {
         match who {
             Who::User => found.extend(item.by.map(Figure::Character)),
             Who::It => found.extend(run.it),
-            Who::Target if run.after => found.extend(run.it),
+            Who::Target | Who::AnyPlayer | Who::AnyChar | Who::UpTo(_) | Who::Entrant | Who::Victim
+                if run.after && run.it.is_some() =>
+            {
+                found.extend(run.it);
+            }
             Who::Target | Who::AnyPlayer | Who::AnyChar | Who::UpTo(_) => found.extend(item.targets.iter().copied()),
             Who::Entrant | Who::Victim => found.extend(item.targets.first().copied()),
             Who::AnyOther => found.extend(item.targets.get(1).copied()),
@@ -194,11 +198,20 @@ impl Play<'_> {
             return;
         }
         let step = &list[usize::from(run.at)];
+        if let Primitive::If(it) = step {
+            let then = self.scene().holds(it.condition, self.item(run.item), run.it);
+            let branch = if then { &it.then } else { &it.or };
+            if !branch.iter().any(|step| harms(step).is_some()) {
+                self.run_list(run, branch.id);
+                return;
+            }
+        }
         if let Primitive::Swap(_) = step {
             self.swap_attack(run);
             return;
         }
-        let victims = self.scene().resolve(who, self.item(run.item), &run);
+        let mut victims = self.scene().resolve(who, self.item(run.item), &run);
+        self.spare_in_peace(run.item, &mut victims);
         let damages = |step: &Primitive| match step {
             Primitive::Damage(_) => true,
             Primitive::If(it) => it.then.iter().any(|it| matches!(it, Primitive::Damage(_))),
@@ -209,6 +222,14 @@ impl Play<'_> {
             let defended = self.is_defended(run.item, victim, damage);
             let assault = Assault { item: run.item, steps: Some(run.steps), victim, it: run.it, defended };
             self.begin_assault(assault);
+        }
+    }
+
+    /// A branch that turns out to be an attack harms nobody else where its user may not attack. [PHC-21]
+    fn spare_in_peace(&self, id: ItemId, victims: &mut SmallVec<[Figure; 8]>) {
+        let (What::Use, Some(seat)) = (self.item(id).what, self.item(id).by) else { return };
+        if self.scene().forbidden(seat, crate::content::Prohibition::Attack) {
+            victims.retain(|figure| self.state.controller(*figure) == Some(seat));
         }
     }
 

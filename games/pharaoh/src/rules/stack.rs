@@ -53,6 +53,9 @@ impl Scene<'_> {
         if player.defeated || player.hand.is_empty() {
             return false;
         }
+        if item.by == Some(seat) && !matches!(item.what, What::Roll(_)) {
+            return false; // only dice of one's own can be answered [PHA-RUL-44]
+        }
         let all = (1u16 << self.state.rite.seats) - 1;
         let secret = |piece: &Piece| u16::from(self.state.card(*piece).known) & all != all;
         let could = || player.hand.iter().any(|it| secret(it) || self.responds(seat, *it, Some(item)));
