@@ -309,7 +309,10 @@ fn turn_view(scene: Scene<'_>) -> TurnView {
         seat: turn.seat,
         phase: turn.phase,
         taken: turn.taken,
-        actions: scene.ordinary_actions().saturating_sub(turn.ordinary),
+        actions: scene
+            .ordinary_actions()
+            .saturating_sub(turn.ordinary)
+            .min(crate::rules::budget::MOST_ACTIONS.saturating_sub(turn.taken)),
         attacks: turn.attacks,
         credit: scene.has_credit(),
     }

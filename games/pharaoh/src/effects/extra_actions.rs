@@ -13,7 +13,8 @@ impl Play<'_> {
             return; // they are for the own turn
         }
         let seat = self.state.turn.seat;
-        let actions = it.count.saturating_mul(self.scene().factor(item));
+        let factor = self.scene().factor(item);
+        let actions = it.count.saturating_mul(factor);
         if it.attack {
             self.state.turn.attacks = self.state.turn.attacks.saturating_add(actions);
         } else {
@@ -21,6 +22,11 @@ impl Play<'_> {
             self.state.turn.extra = self.state.turn.extra.saturating_add(more);
         }
         let event = Event::Gained { seat, actions, attacks: it.attack };
-        self.tell(&[cites::PHC_P32, cites::RUL_27, cites::ACT_02], event);
+        let rules: &'static [table::RuleId] = if factor > 1 {
+            &[cites::PHC_P11, cites::PHC_P32, cites::RUL_57, cites::RUL_27, cites::ACT_02]
+        } else {
+            &[cites::PHC_P32, cites::RUL_27, cites::ACT_02]
+        };
+        self.tell(rules, event);
     }
 }

@@ -196,7 +196,7 @@ impl Scene<'_> {
             Window::Def => "The special ability is used on the defense turn, in place of a dodge.",
             _ => "The special ability is laid ready and goes with an attack.",
         };
-        no(&[cites::RUL_34, cites::ACT_07], sentence)
+        no(&[cites::RUL_34, cites::ACT_07, cites::ACT_02], sentence)
     }
 
     fn no_hex_used(self, seat: Seat) -> Illegal {

@@ -133,8 +133,8 @@ impl Play<'_> {
             self.item_mut(assault.item).blow.foiled = true;
             let rules: &'static [RuleId] = match (self.item(assault.item).blow.dodged, assault.steps) {
                 (true, _) => &[cites::DEF_01, cites::PHC_18, cites::RUL_156],
-                (false, Some(_)) => &[cites::DEF_01, cites::RUL_75, cites::RUL_156, cites::PHC_15, cites::PHC_20],
-                (false, None) => &[cites::DEF_01, cites::DEF_02, cites::RUL_156],
+                (false, Some(_)) => &[cites::DEF_01, cites::RUL_75, cites::RUL_156, cites::PHC_15, cites::PHC_20, cites::PHC_P15],
+                (false, None) => &[cites::DEF_01, cites::DEF_02, cites::RUL_156, cites::PHC_P15],
             };
             self.tell(rules, Event::Avoided { at: victim });
             if self.item(assault.item).blow.dodged {
@@ -232,7 +232,7 @@ impl Play<'_> {
         blow.hurt |= taken > 0;
         let left = self.scene().life_of(who);
         let rules: &'static [RuleId] = match who {
-            Figure::Character(_) => &[cites::DMG_05, cites::CHAR_05, cites::CHAR_07],
+            Figure::Character(_) => &[cites::DMG_05, cites::DMG_03, cites::CHAR_05, cites::CHAR_07],
             _ => &[cites::RUL_71, cites::DMG_05],
         };
         self.tell(rules, Event::Lost { who, points: taken, left });

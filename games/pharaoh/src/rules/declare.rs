@@ -632,6 +632,7 @@ impl Play<'_> {
         let Some(Primitive::Choose(choose)) = self.list(spot.steps).get(usize::from(spot.at)) else { return };
         if early {
             self.item_mut(id).branch = Some(branch);
+            self.declare_choices(id, choose.branches[usize::from(branch)].id);
             return;
         }
         let steps = choose.branches[usize::from(branch)].id;

@@ -153,7 +153,7 @@ impl Play<'_> {
             Defense::Dodge if self.is_agent(victim) => &[cites::AGT_04, cites::RUL_66, cites::RUL_62],
             Defense::Dodge if of_crypt => &[cites::EVT_05, cites::DEF_01, cites::RUL_62],
             Defense::Dodge if self.state.player(seat).defeated => &[cites::RUL_130, cites::DEF_01],
-            Defense::Dodge => &[cites::DEF_01, cites::RUL_62],
+            Defense::Dodge => &[cites::DEF_01, cites::RUL_62, cites::RUL_75],
             Defense::DodgeOut => &[cites::OUT_01, cites::RUL_119],
             Defense::Vanish => &[cites::RUL_34, cites::CHAR_08],
             Defense::Card(_) if self.is_agent(victim) => &[cites::DEF_03, cites::AGT_04, cites::RUL_62],
@@ -335,7 +335,7 @@ impl Play<'_> {
     /// A healing card is declared in the hurt window. [PHA-RUL-55]
     pub(crate) fn mend_by_card(&mut self, seat: Seat, kind: CardId) {
         let piece = self.from_hand(seat, kind, 0);
-        self.tell(&[cites::RUL_55, cites::RUL_68], Event::Played { seat, card: kind, how: Way::Mend });
+        self.tell(&[cites::RUL_68, cites::RUL_55, cites::PHC_06], Event::Played { seat, card: kind, how: Way::Mend });
         let room = self.state.player(seat).room;
         let mut item = Item::new(What::Mend, Some(seat), room);
         item.card = Some(piece);

@@ -45,9 +45,9 @@ impl Play<'_> {
         }
         let event = Event::EventOf { seat, room: self.place(room) };
         if enters {
-            self.tell(&[cites::EVT_01, cites::EVT_11, cites::RUL_98, cites::HEX_03, cites::EVT_02, cites::RUL_96], event);
+            self.tell(&[cites::EVT_01, cites::EVT_11, cites::RUL_98, cites::HEX_03, cites::EVT_02, cites::EVT_09, cites::RUL_96], event);
         } else {
-            self.tell(&[cites::EVT_10, cites::RUL_97, cites::RUL_98], event);
+            self.tell(&[cites::EVT_10, cites::EVT_09, cites::RUL_97, cites::RUL_98], event);
         }
         self.state.player_mut(seat).suffered.add(room);
         if spawns {

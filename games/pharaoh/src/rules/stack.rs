@@ -305,7 +305,7 @@ impl Play<'_> {
         let design = self.scene().design(card);
         match (item.fate, design.method) {
             (Fate::Stays, _) => {}
-            (Fate::Cancelled, _) => self.discard(card, &[cites::RUL_50]),
+            (Fate::Cancelled, _) => self.discard(card, &[cites::RUL_50, cites::RUL_36, cites::RUL_65]),
             (Fate::Bounced, _) => self.come_back(seat, card, &[cites::PHC_P29]),
             (_, Method::UseReturn) if item.what == What::Play(Way::Act) => {
                 self.come_back(seat, card, &[cites::PLAY_01, cites::PHC_04]);
