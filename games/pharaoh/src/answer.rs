@@ -195,7 +195,9 @@ impl Play<'_> {
             (Step::Take(id, ..), Action::PickTabled(piece)) => self.steal_tabled(id, piece),
             (Step::Strip(_, _, _, strip), Action::PickTabled(piece)) => self.strip_card(strip, piece),
             (Step::Undo(id, ..), Action::PickTabled(piece)) => self.item_mut(id).chosen = Some(piece),
-            (Step::Detach(id, _), Action::PickTabled(piece)) => self.choose_removal(id, Removable::Card(piece)),
+            (Step::Detach(id, _), Action::PickTabled(piece)) => {
+                self.choose_removal(id, Removable::Card(piece))
+            }
             (Step::Detach(id, _), Action::Stay) => self.choose_removal(id, Removable::Cage),
             (Step::Wall(id, wall), Action::Side(side)) => match wall {
                 Wall::Open => self.cut(id, side),
@@ -250,7 +252,9 @@ impl Play<'_> {
                 }
             }
             Step::Redirect(id, of) => {
-                let (Some(seat), Some(victim)) = (self.item(id).by, self.item(of).blow.target) else { return };
+                let (Some(seat), Some(victim)) = (self.item(id).by, self.item(of).blow.target) else {
+                    return;
+                };
                 let found = self.scene().redirect_options(self.item(of), victim, seat);
                 if let Some(only) = found.first() {
                     self.send_on(of, *only);

@@ -126,11 +126,7 @@ impl Rooms {
 
     /// Whether a hex is among them.
     pub const fn has(self, room: Room) -> bool {
-        if room.0 < 64 {
-            self.0 & (1 << room.0) != 0
-        } else {
-            self.1 & (1 << (room.0 - 64)) != 0
-        }
+        if room.0 < 64 { self.0 & (1 << room.0) != 0 } else { self.1 & (1 << (room.0 - 64)) != 0 }
     }
 
     /// With this one too.
@@ -214,7 +210,14 @@ impl Crypt {
     }
 
     /// Lays a hex into an empty cell and joins it to its neighbours. [PHA-RUL-16]
-    pub fn place(&mut self, kind: HexId, owner: Option<Seat>, printed: Doors, rotation: u8, at: Cell) -> Room {
+    pub fn place(
+        &mut self,
+        kind: HexId,
+        owner: Option<Seat>,
+        printed: Doors,
+        rotation: u8,
+        at: Cell,
+    ) -> Room {
         let room = Room(u8::try_from(self.rooms.len()).expect("at most 96 hexes"));
         let mut near = [None; 6];
         for side in Side::ALL {

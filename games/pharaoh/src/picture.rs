@@ -76,7 +76,8 @@ fn item_line(item: &ItemView, names: &Names) -> String {
     let card = item.card.clone().unwrap_or_default();
     let with = if item.with.is_empty() { String::new() } else { format!(" with {}", item.with.join(", ")) };
     let dice = if item.dice.is_empty() { String::new() } else { format!(" {:?}", item.dice) };
-    let damage = item.damage.filter(|points| *points > 0).map(|it| format!(" {it} damage")).unwrap_or_default();
+    let damage =
+        item.damage.filter(|points| *points > 0).map(|it| format!(" {it} damage")).unwrap_or_default();
     let word = format!("{:?}", item.what);
     let word = word.split(['(', ' ']).next().unwrap_or_default();
     let dead = if item.dead { " (undone)" } else { "" };

@@ -270,7 +270,11 @@ impl View {
             keys: state
                 .keys
                 .iter()
-                .map(|(piece, room)| KeyView { piece: *piece, owner: state.card(*piece).owner(), room: room.0 })
+                .map(|(piece, room)| KeyView {
+                    piece: *piece,
+                    owner: state.card(*piece).owner(),
+                    room: room.0,
+                })
                 .collect(),
             bars: state
                 .crypt

@@ -77,7 +77,13 @@ fn short(game: &Pharaoh, seats: usize) -> Setup {
 fn every_number_of_seats_keeps_the_laws() {
     let game = game();
     let setups: Vec<Setup> = (1..=5).map(|seats| short(&game, seats)).collect();
-    Laws::of(&game).setups(setups).games(1).decisions(20_000).conserving(conserved).fleeting(fleeting).check();
+    Laws::of(&game)
+        .setups(setups)
+        .games(1)
+        .decisions(20_000)
+        .conserving(conserved)
+        .fleeting(fleeting)
+        .check();
 }
 
 #[test]
@@ -90,7 +96,13 @@ fn every_option_keeps_the_laws() {
         ask: vec![Ask::Always, Ask::Affected, Ask::Could],
         ..short(&game, 3)
     };
-    Laws::of(&game).setups([setup]).games(2).decisions(20_000).conserving(conserved).fleeting(fleeting).check();
+    Laws::of(&game)
+        .setups([setup])
+        .games(2)
+        .decisions(20_000)
+        .conserving(conserved)
+        .fleeting(fleeting)
+        .check();
 }
 
 #[test]
@@ -98,5 +110,12 @@ fn every_option_keeps_the_laws() {
 fn hundreds_of_games_keep_the_laws() {
     let game = game();
     let setups: Vec<Setup> = (1..=8).map(|seats| short(&game, seats)).collect();
-    Laws::of(&game).setups(setups).games(40).seed(100).decisions(20_000).conserving(conserved).fleeting(fleeting).check();
+    Laws::of(&game)
+        .setups(setups)
+        .games(40)
+        .seed(100)
+        .decisions(20_000)
+        .conserving(conserved)
+        .fleeting(fleeting)
+        .check();
 }

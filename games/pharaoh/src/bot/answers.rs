@@ -95,9 +95,13 @@ impl Robber<'_> {
             What::Response(Some(of)) => self.scene.item(of).by == Some(self.seat),
             _ => false,
         };
-        let actions = item.card.and_then(|card| self.scene.design(card).block(Window::Free)).is_some_and(|block| {
-            block.steps.iter().any(|step| matches!(step, Primitive::ExtraActions(extra) if extra.count > 1))
-        });
+        let actions =
+            item.card.and_then(|card| self.scene.design(card).block(Window::Free)).is_some_and(|block| {
+                block
+                    .steps
+                    .iter()
+                    .any(|step| matches!(step, Primitive::ExtraActions(extra) if extra.count > 1))
+            });
         answers_me || actions || (at_me && self.scene.state.player(self.seat).life <= 15)
     }
 
@@ -113,8 +117,20 @@ impl Robber<'_> {
                 let same = at == 0 || face == first;
                 i32::from(same == mine) * 200
             }
-            What::Roll(RollFor::Dodge(_) | RollFor::Escape(_)) => if mine { -high } else { high },
-            _ => if mine { high } else { -high },
+            What::Roll(RollFor::Dodge(_) | RollFor::Escape(_)) => {
+                if mine {
+                    -high
+                } else {
+                    high
+                }
+            }
+            _ => {
+                if mine {
+                    high
+                } else {
+                    -high
+                }
+            }
         }
     }
 

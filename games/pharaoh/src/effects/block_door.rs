@@ -12,9 +12,8 @@ impl Scene<'_> {
     /// Doors of a hex that are not barred yet.
     pub(crate) fn barrable(self, room: crate::crypt::Room) -> impl Iterator<Item = Side> {
         let doors = self.state.crypt.room(room).doors;
-        let barred = move |side: &Side| {
-            self.state.crypt.bars.iter().any(|bar| bar.room == room && bar.side == *side)
-        };
+        let barred =
+            move |side: &Side| self.state.crypt.bars.iter().any(|bar| bar.room == room && bar.side == *side);
         doors.iter().filter(move |side| !barred(side))
     }
 }
@@ -31,6 +30,9 @@ impl Play<'_> {
         let (room, card) = (item.room, item.card.filter(|_| by_card));
         let Some(placer) = item.by else { return };
         self.state.crypt.bars.push(Bar { room, side, placer, card });
-        self.tell(&[cites::PHC_P40, cites::RUL_24], Event::Barred { room: self.place(room), side, seat: placer });
+        self.tell(
+            &[cites::PHC_P40, cites::RUL_24],
+            Event::Barred { room: self.place(room), side, seat: placer },
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! `Bounce(whose: Target, what: [Weapon])`: a card goes back to its controller's hand. [PHC-P29]
 
-use crate::content::steps::Bounce;
 use crate::content::Filter;
+use crate::content::steps::Bounce;
 use crate::item::Fate;
 use crate::play::Play;
 use crate::state::Figure;

@@ -3,8 +3,8 @@
 use smallvec::SmallVec;
 
 use crate::cites;
-use crate::content::steps::Detach;
 use crate::content::Filter;
+use crate::content::steps::Detach;
 use crate::event::Event;
 use crate::item::{Hold, ItemId, What};
 use crate::play::{Play, Scene};
@@ -27,7 +27,8 @@ impl Scene<'_> {
         let mut found: SmallVec<[Removable; 6]> = SmallVec::new();
         match item.what {
             What::Response(Some(target)) => {
-                found.extend(self.strippable(self.item(target), detach.what).into_iter().map(Removable::Card));
+                found
+                    .extend(self.strippable(self.item(target), detach.what).into_iter().map(Removable::Card));
                 return found;
             }
             What::Response(None) => {

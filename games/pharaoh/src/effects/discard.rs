@@ -17,9 +17,8 @@ impl Scene<'_> {
             _ => crate::content::Set::EMPTY,
         };
         let hand = self.state.player(shed.from).hand;
-        let fits = move |piece: &Piece| {
-            !self.is_key(*piece) && (only.is_empty() || self.card_fits(*piece, only))
-        };
+        let fits =
+            move |piece: &Piece| !self.is_key(*piece) && (only.is_empty() || self.card_fits(*piece, only));
         (0..hand.len()).map(move |place| hand[place]).filter(fits)
     }
 

@@ -73,6 +73,9 @@ impl Play<'_> {
             Figure::Monster(_) => return,
         };
         let left = self.scene().life_of(who);
-        self.tell(&[cites::PHC_P09, cites::RUL_04, cites::PHC_07], Event::Healed { who, points: healed, left });
+        self.tell(
+            &[cites::PHC_P09, cites::RUL_04, cites::PHC_07],
+            Event::Healed { who, points: healed, left },
+        );
     }
 }

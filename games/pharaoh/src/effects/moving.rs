@@ -1,7 +1,7 @@
 //! `Move(who: User, hexes: 1, by: User, explore: true, quiet: true)`: through passages. [PHC-P37]
 
-use crate::content::steps::Move;
 use crate::content::Step as Primitive;
+use crate::content::steps::Move;
 use crate::play::Play;
 use crate::state::{Figure, Lies};
 use crate::step::{Run, Step, Walk};

@@ -14,9 +14,9 @@ impl Scene<'_> {
     /// Cards of a discard pile that may be taken back.
     pub(crate) fn recoverable(self, seat: Seat, what: Set<Filter>) -> impl Iterator<Item = Piece> {
         let pile = &self.state.player(seat).discard;
-        pile.iter().copied().filter(move |piece| {
-            !self.state.card(*piece).has(Card::GONE) && self.card_fits(*piece, what)
-        })
+        pile.iter()
+            .copied()
+            .filter(move |piece| !self.state.card(*piece).has(Card::GONE) && self.card_fits(*piece, what))
     }
 }
 

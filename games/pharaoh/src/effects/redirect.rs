@@ -1,7 +1,7 @@
 //! `Redirect(to: Attacker, only: [Spell, Magic])`: the attack goes to another target. [PHC-P19]
 
-use crate::content::steps::Redirect;
 use crate::content::Who;
+use crate::content::steps::Redirect;
 use crate::item::What;
 use crate::play::Play;
 use crate::step::{Run, Step};

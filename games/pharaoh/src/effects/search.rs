@@ -29,9 +29,11 @@ impl Play<'_> {
             // A search for the Key has nothing to choose: there is one, or it is elsewhere.
             if it.what.has(Filter::Key) {
                 self.tray.reveal();
-                let key = self.scene().findable(seat, it.what).into_iter().find(|piece| {
-                    self.state.card(*piece).owner() == seat
-                });
+                let key = self
+                    .scene()
+                    .findable(seat, it.what)
+                    .into_iter()
+                    .find(|piece| self.state.card(*piece).owner() == seat);
                 self.take_found(seat, key);
             } else {
                 self.first([Step::Search(seat, it.what, it.count)]);

@@ -28,8 +28,14 @@ impl Scene<'_> {
                 "{} is a {} card, which a {} cannot use.",
                 design.title, design.kind, player.character
             );
-            let rules =
-                [cites::TYPE_03, cites::CARD_05, cites::CHAR_02, cites::CHAR_03, cites::RUL_05, cites::PHC_16];
+            let rules = [
+                cites::TYPE_03,
+                cites::CARD_05,
+                cites::CHAR_02,
+                cites::CHAR_03,
+                cites::RUL_05,
+                cites::PHC_16,
+            ];
             return Some(no(&rules, sentence));
         }
         if matches!(design.kind, CardType::Spell(_)) && self.forbidden(seat, Prohibition::Spells) {
@@ -163,7 +169,9 @@ fn nothing_to_do(design: &Design) -> Vec<RuleId> {
     match design.range {
         Range::None => {}
         Range::Hexes(0) => rules.push(cites::ATK_02),
-        Range::Hexes(_) => rules.extend([cites::RNG_01, cites::RNG_02, cites::RNG_03, cites::RUL_22, cites::RUL_24]),
+        Range::Hexes(_) => {
+            rules.extend([cites::RNG_01, cites::RNG_02, cites::RNG_03, cites::RUL_22, cites::RUL_24])
+        }
         Range::Any => rules.push(cites::RNG_04),
     }
     rules

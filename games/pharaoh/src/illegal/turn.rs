@@ -120,8 +120,12 @@ impl Scene<'_> {
 
     /// Why nobody may be attacked at all.
     pub(super) fn no_attack(self, seat: Seat) -> Option<Illegal> {
-        self.forbidden(seat, Prohibition::Attack)
-            .then(|| no(&[cites::PHC_P34, cites::OBJ_02, cites::RUL_03, cites::RUL_95], "Nobody may attack in this hex."))
+        self.forbidden(seat, Prohibition::Attack).then(|| {
+            no(
+                &[cites::PHC_P34, cites::OBJ_02, cites::RUL_03, cites::RUL_95],
+                "Nobody may attack in this hex.",
+            )
+        })
     }
 
     fn not_ordered(self, seat: Seat, who: Figure) -> Illegal {

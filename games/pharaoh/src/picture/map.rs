@@ -118,8 +118,11 @@ impl Canvas {
     }
 
     fn text(self) -> String {
-        let lines: Vec<String> =
-            self.rows.into_iter().map(|row| row.into_iter().collect::<String>().trim_end().to_owned()).collect();
+        let lines: Vec<String> = self
+            .rows
+            .into_iter()
+            .map(|row| row.into_iter().collect::<String>().trim_end().to_owned())
+            .collect();
         lines.join("\n")
     }
 }

@@ -21,7 +21,8 @@ pub(super) fn seats(view: &View, names: &Names) -> String {
         }
     }
     for monster in &view.monsters {
-        let master = monster.master.map(|seat| format!(" serves {}", cut(names.of(seat)))).unwrap_or_default();
+        let master =
+            monster.master.map(|seat| format!(" serves {}", cut(names.of(seat)))).unwrap_or_default();
         let at = view.crypt[usize::from(monster.room)].at;
         lines.push(fold(&format!("M {} ({},{}) life {}{master}", monster.name, at.0, at.1, monster.life)));
     }
@@ -56,7 +57,8 @@ fn tabled(view: &View, seat: u8) -> String {
     let before = view.tabled.iter().filter(|it| matches!(it.lies, Lies::Before(whom) if whom.0 == seat));
     let words = before.map(|it| {
         let life = if it.full > 0 { format!(" {}/{}", it.left, it.full) } else { String::new() };
-        let with = if it.attached.is_empty() { String::new() } else { format!(" +{}", it.attached.join("+")) };
+        let with =
+            if it.attached.is_empty() { String::new() } else { format!(" +{}", it.attached.join("+")) };
         format!("{}{life}{with}", it.title)
     });
     words.collect::<Vec<_>>().join(", ")

@@ -3,13 +3,13 @@
 use smallvec::SmallVec;
 use table::{RuleId, Seat};
 
+use super::run::numbered;
 use crate::cites;
 use crate::content::{Prohibition, Step as Primitive, Trigger, Window};
 use crate::event::Event;
 use crate::item::{ItemId, RollFor, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Lies, Piece};
-use super::run::numbered;
 use crate::step::{Assault, Run, Step};
 
 impl Scene<'_> {
@@ -86,7 +86,13 @@ impl Play<'_> {
         let item = self.item(assault.item);
         let attacks = matches!(
             item.what,
-            What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability | What::Monster | What::Agent { ordered: true }
+            What::Hit
+                | What::Play(_)
+                | What::Use
+                | What::UseHex
+                | What::Ability
+                | What::Monster
+                | What::Agent { ordered: true }
         );
         let (Some(by), Some(room)) = (item.by, self.state.whereabouts(assault.victim)) else { return };
         let aimed = item.targets.contains(&assault.victim);
@@ -133,7 +139,14 @@ impl Play<'_> {
             self.item_mut(assault.item).blow.foiled = true;
             let rules: &'static [RuleId] = match (self.item(assault.item).blow.dodged, assault.steps) {
                 (true, _) => &[cites::DEF_01, cites::PHC_18, cites::RUL_156],
-                (false, Some(_)) => &[cites::DEF_01, cites::RUL_75, cites::RUL_156, cites::PHC_15, cites::PHC_20, cites::PHC_P15],
+                (false, Some(_)) => &[
+                    cites::DEF_01,
+                    cites::RUL_75,
+                    cites::RUL_156,
+                    cites::PHC_15,
+                    cites::PHC_20,
+                    cites::PHC_P15,
+                ],
                 (false, None) => &[cites::DEF_01, cites::DEF_02, cites::RUL_156, cites::PHC_P15],
             };
             self.tell(rules, Event::Avoided { at: victim });
@@ -150,13 +163,18 @@ impl Play<'_> {
         let (points, immune, change) = self.scene().damage_for(self.item(assault.item), victim);
         if immune > 0 {
             let rules: &'static [RuleId] = match victim {
-                Figure::Character(_) => &[cites::IMM_03, cites::IMM_02, cites::RUL_72, cites::RUL_63, cites::PHC_P14],
+                Figure::Character(_) => {
+                    &[cites::IMM_03, cites::IMM_02, cites::RUL_72, cites::RUL_63, cites::PHC_P14]
+                }
                 _ => &[cites::IMM_02, cites::RUL_72, cites::MON_10],
             };
             self.tell(rules, Event::Immune { at: victim, points: immune });
         }
         if change != 0 {
-            self.tell(&[cites::RUL_69, cites::RUL_63, cites::PHC_P10, cites::PHC_13], Event::Changed { at: victim, by: change });
+            self.tell(
+                &[cites::RUL_69, cites::RUL_63, cites::PHC_P10, cites::PHC_13],
+                Event::Changed { at: victim, by: change },
+            );
         }
         self.first([Step::Route(assault, points)]);
     }
@@ -200,7 +218,18 @@ impl Play<'_> {
         let (left, by) = (tabled.left(), tabled.by);
         let card = self.state.kind(piece);
         let event = Event::Shielded { seat: by, card, points: taken, left };
-        self.tell(&[cites::DMG_01, cites::DMG_04, cites::DMG_02, cites::DMG_03, cites::RUL_70, cites::RUL_63, cites::TAB_08], event);
+        self.tell(
+            &[
+                cites::DMG_01,
+                cites::DMG_04,
+                cites::DMG_02,
+                cites::DMG_03,
+                cites::RUL_70,
+                cites::RUL_63,
+                cites::TAB_08,
+            ],
+            event,
+        );
         if left == 0 {
             self.destroy(piece, &[cites::DMG_04, cites::PLAY_06, cites::ATT_02]);
         }

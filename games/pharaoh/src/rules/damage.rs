@@ -4,9 +4,7 @@ use table::{RuleId, Seat};
 
 use crate::cites;
 use crate::content::steps::{Condition, ModifyDamage, Side};
-use crate::content::{
-    Amount, CardType, DamageType, Flag, Set, Step as Primitive, Value, Ward, Who, Window,
-};
+use crate::content::{Amount, CardType, DamageType, Flag, Set, Step as Primitive, Value, Ward, Who, Window};
 use crate::event::Event;
 use crate::item::{Blow, Item, ItemId, Part, RollFor, What};
 use crate::play::{Play, Scene};
@@ -52,9 +50,7 @@ impl<'a> Scene<'a> {
         let user = item.by;
         let target = it.or_else(|| item.targets.first().copied());
         match condition {
-            Condition::Is(_, types) => {
-                user.is_some_and(|seat| types.has(self.state.player(seat).character))
-            }
+            Condition::Is(_, types) => user.is_some_and(|seat| types.has(self.state.player(seat).character)),
             Condition::SameHex => {
                 let answered = match item.what {
                     What::Defense(of) => self.item(of).actor,
@@ -105,9 +101,9 @@ impl<'a> Scene<'a> {
         let card = item.card.map(|card| self.design(card));
         only.iter().any(|filter| match filter {
             crate::content::Filter::Hit => item.what == What::Hit,
-            crate::content::Filter::Weapon => card.is_some_and(|it| {
-                it.kind.is_weapon() || it.damage_type() == Some(DamageType::Weapons)
-            }),
+            crate::content::Filter::Weapon => {
+                card.is_some_and(|it| it.kind.is_weapon() || it.damage_type() == Some(DamageType::Weapons))
+            }
             _ => false,
         })
     }
@@ -140,13 +136,23 @@ impl Scene<'_> {
             let blocks = item.with.cards().flat_map(|piece| &self.design(piece).effect);
             blocks.flat_map(|block| &block.steps).any(fits)
         };
-        let own = matches!(item.what, What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability | What::Defense(_));
+        let own = matches!(
+            item.what,
+            What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability | What::Defense(_)
+        );
         let benefit = own
             && item.by.is_some_and(|seat| {
                 self.benefits(seat).iter().any(|step| matches!(step, Primitive::ModifyDamage(_)))
             });
         if self.factor(item) > 1 {
-            return &[cites::RUL_56, cites::RUL_57, cites::RUL_58, cites::PHC_02, cites::PHC_P11, cites::RUL_55];
+            return &[
+                cites::RUL_56,
+                cites::RUL_57,
+                cites::RUL_58,
+                cites::PHC_02,
+                cites::PHC_P11,
+                cites::RUL_55,
+            ];
         }
         if with(&|step| matches!(step, Primitive::SetType(_))) {
             return &[cites::RUL_56, cites::PHC_P12, cites::RUL_58, cites::RUL_55];
@@ -155,7 +161,14 @@ impl Scene<'_> {
             return &[cites::RUL_56, cites::PHC_P01, cites::PHC_P10, cites::PHC_03, cites::RUL_55];
         }
         if item.with.cards().next().is_some() || item.with.rider {
-            return &[cites::RUL_56, cites::RUL_58, cites::PHC_01, cites::PHC_02, cites::PHC_P10, cites::RUL_55];
+            return &[
+                cites::RUL_56,
+                cites::RUL_58,
+                cites::PHC_01,
+                cites::PHC_02,
+                cites::PHC_P10,
+                cites::RUL_55,
+            ];
         }
         if benefit {
             return &[cites::RUL_105, cites::BEN_02, cites::RUL_56, cites::PHC_12, cites::RUL_55];
@@ -164,7 +177,9 @@ impl Scene<'_> {
             What::Hit => &[cites::ATK_05, cites::IMM_01, cites::RUL_58, cites::RUL_55],
             What::Monster => &[cites::MON_10, cites::ATK_01, cites::RUL_55],
             What::Agent { .. } => match item.card.and_then(|card| self.design(card).agent()) {
-                Some(agent) if agent.damage == Value::Remaining => &[cites::AGT_11, cites::RUL_91, cites::AGT_10],
+                Some(agent) if agent.damage == Value::Remaining => {
+                    &[cites::AGT_11, cites::RUL_91, cites::AGT_10]
+                }
                 _ => &[cites::AGT_09, cites::AGT_10, cites::RUL_55],
             },
             What::Event | What::Trap => &[cites::PHC_P08, cites::ATK_01, cites::IMM_01, cites::RUL_103],
@@ -309,7 +324,8 @@ impl Gathering<'_> {
 
     /// Standing bonuses of the character that attacks itself. [PHC-P10]
     fn standing(&mut self) {
-        let own = matches!(self.item.what, What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability);
+        let own =
+            matches!(self.item.what, What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability);
         let (true, Some(seat)) = (own, self.item.by) else { return };
         if self.victim == Figure::Character(seat) || self.scene.state.player(seat).defeated {
             return;

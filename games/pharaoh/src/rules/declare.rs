@@ -8,8 +8,8 @@ use super::targets::{Aim, Need};
 use crate::action::Way;
 use crate::cites;
 use crate::content::{
-    Card as Design, CardId, CardType, Flag, Freed, Method, Prohibition, Range, Sight, Step as Primitive, Steps,
-    StepsId, Value, Who, Window,
+    Card as Design, CardId, CardType, Flag, Freed, Method, Prohibition, Range, Sight, Step as Primitive,
+    Steps, StepsId, Value, Who, Window,
 };
 use crate::event::Event;
 use crate::item::{Fate, Item, ItemId, What};
@@ -92,7 +92,9 @@ impl Scene<'_> {
             Way::InHex => design.block(Window::Hex).map(|_| Host::default()),
             Way::Agent => design.agent().map(|_| Host::default()),
             Way::Guard => design.agent().map(|_| Host::default()),
-            Way::Fasten if design.method == Method::Table => design.block(Window::Att).map(|_| Host::default()),
+            Way::Fasten if design.method == Method::Table => {
+                design.block(Window::Att).map(|_| Host::default())
+            }
             Way::Respond => design.block(Window::Any).map(|_| Host::default()),
             _ => None,
         }
@@ -178,7 +180,9 @@ impl Scene<'_> {
             Primitive::ExtraActions(it) => it.attack || self.all_actions() < super::budget::MOST_ACTIONS,
             Primitive::OpenDoor => self.walls(room).next().is_some(),
             Primitive::BlockDoor(_) => self.barrable(room).next().is_some(),
-            Primitive::RotateHex => self.state.crypt.all().any(|it| self.state.crypt.rotations(it).next().is_some()),
+            Primitive::RotateHex => {
+                self.state.crypt.all().any(|it| self.state.crypt.rotations(it).next().is_some())
+            }
             Primitive::Move(it) if it.who == Who::User => {
                 let me = Figure::Character(seat);
                 !self.is_held(me) && self.ways(me).next().is_some()
@@ -224,7 +228,9 @@ impl Scene<'_> {
         self.state
             .tabled
             .iter()
-            .filter(move |it| it.by == seat && !self.is_key(it.card) && !self.locked(it) && self.tabled_fits(it, what))
+            .filter(move |it| {
+                it.by == seat && !self.is_key(it.card) && !self.locked(it) && self.tabled_fits(it, what)
+            })
             .map(|it| it.card)
     }
 
@@ -270,7 +276,14 @@ impl Scene<'_> {
         }
         match ability.window {
             Window::Act => {
-                let aim = self.aim(seat, Figure::Character(seat), player.room, Range::None, false, &Ready::default());
+                let aim = self.aim(
+                    seat,
+                    Figure::Character(seat),
+                    player.room,
+                    Range::None,
+                    false,
+                    &Ready::default(),
+                );
                 self.may_act(false) && self.feasible(seat, &aim, &ability.steps)
             }
             Window::Free => match ability.steps.first() {
@@ -300,9 +313,12 @@ impl Scene<'_> {
     pub(crate) fn may_order(self, seat: Seat, figure: Figure, ready: &Ready) -> bool {
         let body = self.state.player(seat).body == Some(figure);
         let own = match figure {
-            Figure::Card(piece) => self.state.tabled(piece).is_some_and(|it| {
-                it.by == seat && self.design(piece).agent().is_some()
-            }) && (body || !self.state.card(piece).has(Card::USED)),
+            Figure::Card(piece) => {
+                self.state
+                    .tabled(piece)
+                    .is_some_and(|it| it.by == seat && self.design(piece).agent().is_some())
+                    && (body || !self.state.card(piece).has(Card::USED))
+            }
             Figure::Monster(_) => body,
             Figure::Character(_) => false,
         };
@@ -540,10 +556,18 @@ impl Play<'_> {
         item.card = card;
         if !optional {
             item.with = self.take_ready();
-            self.tell(&[cites::AGT_02, cites::AGT_03, cites::RUL_33, cites::DFT_05], Event::Orders { seat, who: figure });
+            self.tell(
+                &[cites::AGT_02, cites::AGT_03, cites::RUL_33, cites::DFT_05],
+                Event::Orders { seat, who: figure },
+            );
         }
         let id = self.push(item);
-        self.first([Step::AimBlow(id, optional), Step::Window(id, SeatSet::NONE), Step::Carry(id), Step::Finish(id)]);
+        self.first([
+            Step::AimBlow(id, optional),
+            Step::Window(id, SeatSet::NONE),
+            Step::Carry(id),
+            Step::Finish(id),
+        ]);
     }
 
     /// Nobody is in reach, or the included attack is let be.
@@ -713,7 +737,9 @@ impl Scene<'_> {
             });
         if there == Some(item.room) {
             match design.map(|design| design.nature) {
-                Some(crate::content::Nature::Activity) => &[cites::NAT_02, cites::ATK_01, cites::ATK_02, cites::ATK_03],
+                Some(crate::content::Nature::Activity) => {
+                    &[cites::NAT_02, cites::ATK_01, cites::ATK_02, cites::ATK_03]
+                }
                 _ => &[cites::ATK_02, cites::ATK_03, cites::RUL_61],
             }
         } else if bonus {
@@ -728,9 +754,13 @@ impl Scene<'_> {
 fn play_rules(design: &Design, way: Way) -> &'static [RuleId] {
     use crate::content::Nature;
     match (way, design.nature) {
-        (Way::Free, Nature::Modifier) => &[cites::FREE_01, cites::RUL_30, cites::RUL_31, cites::NAT_08, cites::RUL_32],
+        (Way::Free, Nature::Modifier) => {
+            &[cites::FREE_01, cites::RUL_30, cites::RUL_31, cites::NAT_08, cites::RUL_32]
+        }
         (Way::Free, _) => &[cites::FREE_01, cites::RUL_30, cites::RUL_31],
-        (Way::Table, Nature::Modifier) => &[cites::FREE_01, cites::NAT_08, cites::RUL_32, cites::TAB_05, cites::TAB_07],
+        (Way::Table, Nature::Modifier) => {
+            &[cites::FREE_01, cites::NAT_08, cites::RUL_32, cites::TAB_05, cites::TAB_07]
+        }
         (Way::Table, _) => &[cites::ACT_05, cites::TAB_03, cites::TAB_05, cites::TAB_07],
         (Way::Agent | Way::Guard, _) => &[cites::ACT_05, cites::AGT_01, cites::TYPE_02],
         (Way::Fasten, _) => &[cites::ACT_05, cites::NAT_03, cites::RUL_80],

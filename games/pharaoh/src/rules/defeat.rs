@@ -15,7 +15,10 @@ impl Play<'_> {
         let room = self.state.player(seat).room;
         let who = Figure::Character(seat);
         self.tray.reveal(); // the whole hand lies open
-        self.tell(&[cites::DFT_01, cites::RUL_122, cites::OBJ_03], Event::Defeated { who, card: None, room: None });
+        self.tell(
+            &[cites::DFT_01, cites::RUL_122, cites::OBJ_03],
+            Event::Defeated { who, card: None, room: None },
+        );
         self.drop_keys(seat, room);
         self.guards_stand(seat, room);
         self.lose_cards(seat);
@@ -25,7 +28,14 @@ impl Play<'_> {
             let own = item.by == Some(seat) && item.actor.is_none_or(|actor| actor == who);
             let kind = matches!(
                 item.what,
-                What::Hit | What::Play(_) | What::Use | What::UseHex | What::Ability | What::Defense(_) | What::Dodge(_) | What::Mend
+                What::Hit
+                    | What::Play(_)
+                    | What::Use
+                    | What::UseHex
+                    | What::Ability
+                    | What::Defense(_)
+                    | What::Dodge(_)
+                    | What::Mend
             );
             if own && kind && item.fate == Fate::Open {
                 item.fate = Fate::Failed;
@@ -87,7 +97,10 @@ impl Play<'_> {
     /// An agent or another tabled card is gone. [PHA-RUL-92]
     pub(crate) fn defeat_card(&mut self, piece: Piece) {
         let card = self.state.kind(piece);
-        self.tell(&[cites::DFT_01, cites::RUL_92], Event::Defeated { who: Figure::Card(piece), card: Some(card), room: None });
+        self.tell(
+            &[cites::DFT_01, cites::RUL_92],
+            Event::Defeated { who: Figure::Card(piece), card: Some(card), room: None },
+        );
         self.destroy(piece, &[cites::RUL_92, cites::ATT_02]);
         self.check_curse();
     }
@@ -96,7 +109,10 @@ impl Play<'_> {
     pub(crate) fn defeat_monster(&mut self, id: MonsterId, by: Option<Seat>) {
         let Some(monster) = self.state.monster(id).copied() else { return };
         let who = Figure::Monster(id);
-        self.tell(&[cites::DFT_01, cites::MON_06], Event::Defeated { who, card: None, room: Some(self.place(monster.home)) });
+        self.tell(
+            &[cites::DFT_01, cites::MON_06],
+            Event::Defeated { who, card: None, room: Some(self.place(monster.home)) },
+        );
         self.state.monsters.retain(|it| it.id != id);
         if monster.at == monster.home && self.state.characters_in(monster.home).next().is_some() {
             self.state.crypt.rooms[monster.home.index()].slain = true;

@@ -97,9 +97,9 @@ impl Scene<'_> {
     /// Whether there is somebody to send the attack to. [PHA-RUL-76]
     fn redirects(self, item: &Item, to: Who, victim: Figure, seat: Seat) -> bool {
         match to {
-            Who::Attacker => item
-                .actor
-                .is_some_and(|actor| actor != victim && self.state.whereabouts(actor).is_some()),
+            Who::Attacker => {
+                item.actor.is_some_and(|actor| actor != victim && self.state.whereabouts(actor).is_some())
+            }
             _ => !self.redirect_options(item, victim, seat).is_empty(),
         }
     }
@@ -138,7 +138,11 @@ impl Play<'_> {
     pub(crate) fn undefended(&mut self, assault: Assault) {
         let victim = self.scene().victim(&assault);
         let wild = matches!(victim, Figure::Monster(_)) && self.state.controller(victim).is_none();
-        if wild && assault.defended && self.scene().may_dodge(&assault) && self.state.whereabouts(victim).is_some() {
+        if wild
+            && assault.defended
+            && self.scene().may_dodge(&assault)
+            && self.state.whereabouts(victim).is_some()
+        {
             let item = Item::new(What::Dodge(assault.item), None, self.item(assault.item).room);
             self.begin_item(item);
         }
@@ -335,7 +339,10 @@ impl Play<'_> {
     /// A healing card is declared in the hurt window. [PHA-RUL-55]
     pub(crate) fn mend_by_card(&mut self, seat: Seat, kind: CardId) {
         let piece = self.from_hand(seat, kind, 0);
-        self.tell(&[cites::RUL_68, cites::RUL_55, cites::PHC_06], Event::Played { seat, card: kind, how: Way::Mend });
+        self.tell(
+            &[cites::RUL_68, cites::RUL_55, cites::PHC_06],
+            Event::Played { seat, card: kind, how: Way::Mend },
+        );
         let room = self.state.player(seat).room;
         let mut item = Item::new(What::Mend, Some(seat), room);
         item.card = Some(piece);

@@ -15,7 +15,8 @@ impl Scene<'_> {
     pub(crate) fn bodies(self, seat: Seat) -> SmallVec<[Figure; 12]> {
         let present = self.state.player(seat).body;
         let agents = self.state.tabled.iter().filter(|it| it.by == seat && matches!(it.lies, Lies::In(_)));
-        let agents = agents.filter(|it| self.design(it.card).agent().is_some()).map(|it| Figure::Card(it.card));
+        let agents =
+            agents.filter(|it| self.design(it.card).agent().is_some()).map(|it| Figure::Card(it.card));
         let monsters = self.state.monsters.iter().filter(|it| it.master.is_none());
         let monsters = monsters.map(|it| Figure::Monster(it.id));
         agents.chain(monsters).filter(|figure| Some(*figure) != present).collect()
@@ -27,9 +28,11 @@ impl Scene<'_> {
             return SmallVec::new();
         }
         let fits = |room: &Room| {
-            let spawns = self.hex(*room).effect.iter().any(|block| {
-                block.steps.iter().any(|step| matches!(step, Primitive::Spawn(_)))
-            });
+            let spawns = self
+                .hex(*room)
+                .effect
+                .iter()
+                .any(|block| block.steps.iter().any(|step| matches!(step, Primitive::Spawn(_))));
             let home = self.state.monsters.iter().any(|it| it.home == *room && it.at == *room);
             spawns
                 && !home
@@ -50,7 +53,10 @@ impl Play<'_> {
             monster.master = Some(seat);
         }
         self.state.player_mut(seat).body = Some(body);
-        self.tell(&[cites::DOM_01, cites::DFT_04, cites::DFT_06, cites::RUL_124], Event::Dominates { seat, body: Some(body) });
+        self.tell(
+            &[cites::DOM_01, cites::DFT_04, cites::DFT_06, cites::RUL_124],
+            Event::Dominates { seat, body: Some(body) },
+        );
     }
 
     /// A monster is made to appear and dominated at once. [PHA-DOM-08]

@@ -90,10 +90,11 @@ impl Play<'_> {
         if self.state.ending.is_some() {
             return;
         }
-        let bodies = self.state.seats().any(|seat| self.state.player(seat).body.is_some())
-            || self.state.tabled.iter().any(|it| {
-                matches!(it.lies, Lies::In(_)) && self.scene().design(it.card).agent().is_some()
-            });
+        let bodies =
+            self.state.seats().any(|seat| self.state.player(seat).body.is_some())
+                || self.state.tabled.iter().any(|it| {
+                    matches!(it.lies, Lies::In(_)) && self.scene().design(it.card).agent().is_some()
+                });
         if self.state.standing().is_empty() && !bodies {
             self.state.idle_turns += 1;
         } else {
@@ -106,8 +107,11 @@ impl Play<'_> {
         }
         let last = self.state.after(seat) == self.state.rite.first;
         if last && self.state.round >= self.state.rite.round_limit {
-            let rules: &'static [table::RuleId] =
-                if self.state.rite.solitaire() { &[cites::SOLO_10, cites::RUL_134] } else { &[cites::RUL_134] };
+            let rules: &'static [table::RuleId] = if self.state.rite.solitaire() {
+                &[cites::SOLO_10, cites::RUL_134]
+            } else {
+                &[cites::RUL_134]
+            };
             self.tell(rules, Event::Ended { how: Ending::Sealed });
             self.end(Ending::Sealed);
         }

@@ -28,9 +28,8 @@ impl Play<'_> {
             return;
         }
         let hex = self.game.hex(self.state.crypt.room(room).kind);
-        let comes = |block: &&Block| {
-            block.window == Window::Event || (enters && block.window == Window::Enter)
-        };
+        let comes =
+            |block: &&Block| block.window == Window::Event || (enters && block.window == Window::Enter);
         let Some(block) = hex.effect.iter().filter(comes).nth(usize::from(at)) else {
             self.tabled_events(seat, room);
             self.benefit_events(meeting, hex.effect.iter().any(|block| comes(&block)));
@@ -45,7 +44,18 @@ impl Play<'_> {
         }
         let event = Event::EventOf { seat, room: self.place(room) };
         if enters {
-            self.tell(&[cites::EVT_01, cites::EVT_11, cites::RUL_98, cites::HEX_03, cites::EVT_02, cites::EVT_09, cites::RUL_96], event);
+            self.tell(
+                &[
+                    cites::EVT_01,
+                    cites::EVT_11,
+                    cites::RUL_98,
+                    cites::HEX_03,
+                    cites::EVT_02,
+                    cites::EVT_09,
+                    cites::RUL_96,
+                ],
+                event,
+            );
         } else {
             self.tell(&[cites::EVT_10, cites::EVT_09, cites::RUL_97, cites::RUL_98], event);
         }
@@ -72,7 +82,9 @@ impl Play<'_> {
         let present = self.scene().monster_at_home(room).is_some();
         match (spawns, self.scene().benefits_in(seat, room).is_empty()) {
             (true, false) if present => &[cites::MON_09, cites::RUL_109, cites::BEN_01, cites::BEN_03],
-            (true, false) => &[cites::MON_08, cites::RUL_104, cites::BEN_01, cites::BEN_02, cites::BEN_03, cites::PHC_P43],
+            (true, false) => {
+                &[cites::MON_08, cites::RUL_104, cites::BEN_01, cites::BEN_02, cites::BEN_03, cites::PHC_P43]
+            }
             (false, false) => &[cites::RUL_104, cites::BEN_01, cites::BEN_02, cites::BEN_03, cites::PHC_P43],
             (_, true) => &[cites::PHC_P43, cites::RUL_104],
         }
@@ -109,7 +121,10 @@ impl Play<'_> {
             if self.state.dominator(Figure::Card(piece)).is_some() {
                 return; // while dominated an agent is no event [PHA-RUL-127]
             }
-            self.tell(&[cites::RUL_89, cites::EVT_08, cites::EVT_09, cites::RUL_98], Event::AgentOf { seat, card });
+            self.tell(
+                &[cites::RUL_89, cites::EVT_08, cites::EVT_09, cites::RUL_98],
+                Event::AgentOf { seat, card },
+            );
             let mut item = Item::new(What::Agent { ordered: false }, Some(tabled.by), room);
             item.actor = Some(Figure::Card(piece));
             item.card = Some(piece);
@@ -123,7 +138,10 @@ impl Play<'_> {
             return;
         }
         let steps = block.steps.id;
-        self.tell(&[cites::EVT_08, cites::EVT_09, cites::PHC_14, cites::RUL_98], Event::TrapOf { seat, card });
+        self.tell(
+            &[cites::EVT_08, cites::EVT_09, cites::PHC_14, cites::RUL_98],
+            Event::TrapOf { seat, card },
+        );
         let mut item = Item::new(What::Trap, Some(tabled.by), room);
         item.card = Some(piece);
         item.steps = Some(steps);

@@ -104,7 +104,10 @@ impl Play<'_> {
     pub(crate) fn pick_up(&mut self, seat: Seat, key: Piece) {
         self.state.keys.retain(|(piece, _)| *piece != key);
         let owner = self.state.card(key).owner();
-        self.tell(&[cites::ACT_09, cites::KEY_02, cites::KEY_03, cites::RUL_115], Event::PickedUp { seat, owner });
+        self.tell(
+            &[cites::ACT_09, cites::KEY_02, cites::KEY_03, cites::RUL_115],
+            Event::PickedUp { seat, owner },
+        );
         if self.state.player(seat).defeated {
             self.state.tabled.push(crate::state::Tabled {
                 card: key,
@@ -135,7 +138,10 @@ impl Play<'_> {
             self.state.card_mut(key).known = ALL;
             self.state.keys.push((key, room));
             let owner = self.state.card(key).owner();
-            self.tell(&[cites::DFT_02, cites::RUL_116, cites::RUL_122], Event::KeyDropped { owner, room: self.place(room) });
+            self.tell(
+                &[cites::DFT_02, cites::RUL_116, cites::RUL_122],
+                Event::KeyDropped { owner, room: self.place(room) },
+            );
         }
     }
 }

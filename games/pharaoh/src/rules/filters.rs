@@ -67,7 +67,9 @@ pub(crate) fn is_luck(design: &crate::content::Card) -> bool {
 /// Whether a card locks a tabled card or a door.
 fn is_lock(design: &crate::content::Card) -> bool {
     let fastens = design.method == Method::Table
-        && design.block(Window::Att).is_some_and(|it| it.steps.iter().any(|s| matches!(s, Primitive::Lock(_))));
+        && design
+            .block(Window::Att)
+            .is_some_and(|it| it.steps.iter().any(|s| matches!(s, Primitive::Lock(_))));
     let bars = design
         .block(Window::Hex)
         .is_some_and(|it| it.steps.iter().any(|step| matches!(step, Primitive::BlockDoor(_))));

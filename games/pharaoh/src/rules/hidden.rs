@@ -38,7 +38,13 @@ impl Pharaoh {
     }
 
     /// As many cards of a starter deck as are unseen, the Key among them unless it was seen.
-    fn guess_cards(&self, state: &State, owner: Seat, hidden: &[Piece], dice: &mut Dice) -> SmallVec<[CardId; 64]> {
+    fn guess_cards(
+        &self,
+        state: &State,
+        owner: Seat,
+        hidden: &[Piece],
+        dice: &mut Dice,
+    ) -> SmallVec<[CardId; 64]> {
         let starter = self.starter(state.player(owner).character);
         let mut pool: SmallVec<[CardId; 64]> = SmallVec::new();
         for (kind, copies) in starter.cards.iter().filter(|(kind, _)| *kind != self.key()) {
@@ -116,9 +122,11 @@ impl Pharaoh {
         pool.sort_unstable();
         let whole = pool.clone();
         let placed = state.crypt.rooms.iter().filter(|room| room.owner == Some(owner)).map(|room| room.kind);
-        let seen = state.crypt.hexpile.iter().filter(|tile| {
-            tile.owner == Some(owner) && tile.seen & bit(viewer) != 0
-        });
+        let seen = state
+            .crypt
+            .hexpile
+            .iter()
+            .filter(|tile| tile.owner == Some(owner) && tile.seen & bit(viewer) != 0);
         for kind in placed.chain(seen.map(|tile| tile.kind)) {
             if let Some(place) = pool.iter().position(|it| *it == kind) {
                 pool.remove(place);

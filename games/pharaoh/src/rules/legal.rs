@@ -71,11 +71,10 @@ impl Scene<'_> {
                 let by = if strip == Strip::Pay { Some(seat) } else { self.item(id).by };
                 self.strippable_tabled(seat, what).next().and(by)
             }
-            Step::Undo(id, target, spot) => {
-                (self.undoable(target, spot).len() > 1 && self.item(id).chosen.is_none())
-                    .then_some(self.item(id).by)
-                    .flatten()
-            }
+            Step::Undo(id, target, spot) => (self.undoable(target, spot).len() > 1
+                && self.item(id).chosen.is_none())
+            .then_some(self.item(id).by)
+            .flatten(),
             Step::Detach(id, spot) => self.asked_to_detach(id, spot),
             Step::Wall(id, wall) => (!self.sides(id, wall).is_empty()).then_some(self.item(id).by).flatten(),
             Step::RotateHex(id, room) => {
@@ -115,7 +114,8 @@ impl Scene<'_> {
             What::Event => (item.targets.len().saturating_sub(1), &item.targets[..]),
             _ => (item.targets.len(), &item.targets[..]),
         };
-        let open = !item.is_dead() && have < need.most() && self.has_candidate(&self.event_aim(id), need, chosen);
+        let open =
+            !item.is_dead() && have < need.most() && self.has_candidate(&self.event_aim(id), need, chosen);
         open.then_some(seat)
     }
 
@@ -214,7 +214,9 @@ impl Scene<'_> {
             Step::Act => self.list_turn(seat, out),
             Step::Discard => self.list_discards(seat, out),
             Step::Lay(figure, side) => {
-                out.extend(self.placements(figure, side).into_iter().map(|(side, turn)| Action::Place(side, turn)));
+                out.extend(
+                    self.placements(figure, side).into_iter().map(|(side, turn)| Action::Place(side, turn)),
+                );
             }
             Step::Release(_) => {
                 out.extend(self.ways(Figure::Character(seat)).map(Action::Go));
@@ -239,7 +241,9 @@ impl Scene<'_> {
                 }
             }
             Step::Station(_) => out.extend(self.state.crypt.all().map(Action::Go)),
-            Step::Branch(id, spot, _) => out.extend(self.open_branches(id, spot).into_iter().map(Action::Choose)),
+            Step::Branch(id, spot, _) => {
+                out.extend(self.open_branches(id, spot).into_iter().map(Action::Choose))
+            }
             Step::Window(id, _) => {
                 out.push(Action::Pass);
                 let item = self.item(id);
@@ -295,7 +299,9 @@ impl Scene<'_> {
             Step::Strip(_, whose, what, _) => {
                 out.extend(self.strippable_tabled(whose, what).map(Action::PickTabled));
             }
-            Step::Undo(_, target, spot) => out.extend(self.undoable(target, spot).into_iter().map(Action::PickTabled)),
+            Step::Undo(_, target, spot) => {
+                out.extend(self.undoable(target, spot).into_iter().map(Action::PickTabled))
+            }
             Step::Detach(id, spot) => out.extend(self.detachable(id, spot).into_iter().map(|it| match it {
                 Removable::Card(piece) => Action::PickTabled(piece),
                 Removable::Cage => Action::Stay,
@@ -309,7 +315,9 @@ impl Scene<'_> {
             Step::Arrange(_, _, left) => out.extend((0..left).map(Action::Next)),
             Step::Redirect(_, of) => {
                 if let Some(victim) = self.item(of).blow.target {
-                    out.extend(self.redirect_options(self.item(of), victim, seat).into_iter().map(Action::Aim));
+                    out.extend(
+                        self.redirect_options(self.item(of), victim, seat).into_iter().map(Action::Aim),
+                    );
                 }
             }
             _ => {}

@@ -85,7 +85,10 @@ impl Play<'_> {
         if times == 0 || player.defeated || player.room != room {
             return;
         }
-        self.tell(&[cites::RUL_108, cites::RUL_107, cites::MON_04, cites::RUL_111, cites::RUL_113], Event::Attacks { room: self.place(room), seat });
+        self.tell(
+            &[cites::RUL_108, cites::RUL_107, cites::MON_04, cites::RUL_111, cites::RUL_113],
+            Event::Attacks { room: self.place(room), seat },
+        );
         self.first([Step::Menace(seat, room, times - 1)]);
         let mut item = Item::new(What::Monster, None, room);
         item.actor = Some(Figure::Monster(id));

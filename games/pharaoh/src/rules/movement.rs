@@ -18,15 +18,15 @@ impl Scene<'_> {
         let from = self.state.whereabouts(figure);
         let who = self.state.controller(figure);
         let crypt = &self.state.crypt;
-        from.into_iter().flat_map(move |room| {
-            Side::ALL.into_iter().filter_map(move |side| crypt.way(room, side, who))
-        })
+        from.into_iter()
+            .flat_map(move |room| Side::ALL.into_iter().filter_map(move |side| crypt.way(room, side, who)))
     }
 
     /// Where a figure's next hex may be laid: sides of its hex, and turns of the hex.
     pub(crate) fn placements(self, figure: Figure, only: Option<Side>) -> SmallVec<[(Side, u8); 36]> {
         let mut found = SmallVec::new();
-        let (Some(room), Some(tile)) = (self.state.whereabouts(figure), self.state.crypt.hexpile.last()) else {
+        let (Some(room), Some(tile)) = (self.state.whereabouts(figure), self.state.crypt.hexpile.last())
+        else {
             return found;
         };
         let printed = Doors(self.game.hex(tile.kind).doors.bits());
@@ -80,8 +80,7 @@ impl Scene<'_> {
         let fits = |room: &Room| {
             Some(*room) != here
                 && !(warp.no_exit && self.hex(*room).is_exit())
-                && (!warp.to_character
-                    || self.state.characters_in(*room).any(|seat| Some(seat) != mover))
+                && (!warp.to_character || self.state.characters_in(*room).any(|seat| Some(seat) != mover))
         };
         self.state.crypt.all().filter(fits).collect()
     }
@@ -104,7 +103,10 @@ impl Play<'_> {
     pub(crate) fn march(&mut self, piece: crate::state::Piece, to: Room) {
         self.spend_action(false);
         let who = Figure::Card(piece);
-        self.tell(&[cites::AGT_02, cites::RUL_33, cites::RUL_88, cites::RUL_90, cites::AGT_12], Event::Moved { who, to: self.place(to) });
+        self.tell(
+            &[cites::AGT_02, cites::RUL_33, cites::RUL_88, cites::RUL_90, cites::AGT_12],
+            Event::Moved { who, to: self.place(to) },
+        );
         self.arrive(who, to);
     }
 
@@ -172,7 +174,9 @@ impl Play<'_> {
     pub(crate) fn explore_action(&mut self, figure: Figure) {
         self.spend_action(false);
         match figure {
-            Figure::Character(_) => self.explore(figure, None, &[cites::EXPL_01, cites::EXPL_02, cites::RUL_17]),
+            Figure::Character(_) => {
+                self.explore(figure, None, &[cites::EXPL_01, cites::EXPL_02, cites::RUL_17])
+            }
             _ => self.explore(figure, None, &[cites::DOM_03, cites::EXPL_01, cites::RUL_17]),
         }
     }
@@ -208,7 +212,16 @@ impl Play<'_> {
         let new = self.state.crypt.place(tile.kind, tile.owner, printed, turn, at);
         let event = Event::Laid { hex: tile.kind, at, rotation: turn, owner: tile.owner };
         self.tell(
-            &[cites::HEX_02, cites::RUL_14, cites::RUL_15, cites::RUL_16, cites::RUL_18, cites::PILE_04, cites::OBJ_05, cites::HEX_01],
+            &[
+                cites::HEX_02,
+                cites::RUL_14,
+                cites::RUL_15,
+                cites::RUL_16,
+                cites::RUL_18,
+                cites::PILE_04,
+                cites::OBJ_05,
+                cites::HEX_01,
+            ],
             event,
         );
         self.tell(&[cites::EXPL_01], Event::Moved { who: figure, to: self.place(new) });

@@ -34,7 +34,8 @@ impl Play<'_> {
             if self.state.player(seat).deck.is_empty() {
                 self.reshuffle(seat);
             }
-            let drawn = if self.scene().has_room(seat) { self.state.player_mut(seat).deck.pop() } else { None };
+            let drawn =
+                if self.scene().has_room(seat) { self.state.player_mut(seat).deck.pop() } else { None };
             let Some(piece) = drawn else {
                 self.tell(&[cites::RUL_37, cites::DRAW_02], Event::NothingToDraw { seat });
                 return;

@@ -39,12 +39,15 @@ impl Play<'_> {
         let (dice, rest) = told(&item.dice);
         let (word, rules): (Rolled, &'static [RuleId]) = match why {
             RollFor::Damage(of) => (Rolled::Damage, self.damage_dice_rules(of)),
-            RollFor::Dodge(_) if item.by.is_none() => {
-                (Rolled::Dodge, &[cites::RUL_67, cites::MON_04, cites::RUL_111, cites::RUL_101, cites::RUL_48])
-            }
+            RollFor::Dodge(_) if item.by.is_none() => (
+                Rolled::Dodge,
+                &[cites::RUL_67, cites::MON_04, cites::RUL_111, cites::RUL_101, cites::RUL_48],
+            ),
             RollFor::Dodge(_) => (Rolled::Dodge, &[cites::DEF_04, cites::CHAR_06, cites::RUL_48]),
             RollFor::DodgeOut(_) => (Rolled::DodgeOut, &[cites::OUT_01, cites::RUL_48]),
-            RollFor::Exit => (Rolled::Exit, &[cites::OBJ_01, cites::ACT_11, cites::PHC_P46, cites::RUL_48, cites::RUL_118]),
+            RollFor::Exit => {
+                (Rolled::Exit, &[cites::OBJ_01, cites::ACT_11, cites::PHC_P46, cites::RUL_48, cites::RUL_118])
+            }
             RollFor::Escape(_) => (Rolled::Escape, &[cites::ESC_02, cites::RUL_48]),
             RollFor::Table(..) => (Rolled::Table, &[cites::PHC_P03, cites::RUL_103]),
             RollFor::Heal(..) => (Rolled::Heal, &[cites::PHC_P09, cites::RUL_48]),

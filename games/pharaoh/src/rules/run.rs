@@ -6,11 +6,11 @@
 use smallvec::SmallVec;
 use table::Seat;
 
+use crate::cites;
 use crate::content::{Duration, Sight, Step as Primitive, StepsId, Who};
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::item::{Item, ItemId, RollFor, What};
-use crate::cites;
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Lasting, Until};
 use crate::step::{Assault, Run, Spot, Step};
@@ -70,7 +70,9 @@ impl Scene<'_> {
             {
                 found.extend(run.it);
             }
-            Who::Target | Who::AnyPlayer | Who::AnyChar | Who::UpTo(_) => found.extend(item.targets.iter().copied()),
+            Who::Target | Who::AnyPlayer | Who::AnyChar | Who::UpTo(_) => {
+                found.extend(item.targets.iter().copied())
+            }
             Who::Entrant | Who::Victim => found.extend(item.targets.first().copied()),
             Who::AnyOther => found.extend(item.targets.get(1).copied()),
             Who::EntrantAndAnyOther => found.extend(item.targets.iter().take(2).copied()),
@@ -107,7 +109,8 @@ impl Scene<'_> {
     fn label_of(self, item: &Item) -> Option<crate::content::Label> {
         let steps = item.steps?;
         let holds = |block: &&crate::content::Block| {
-            block.steps.id == steps || block.steps.iter().any(|it| matches!(it, Primitive::On(on) if on.steps.id == steps))
+            block.steps.id == steps
+                || block.steps.iter().any(|it| matches!(it, Primitive::On(on) if on.steps.id == steps))
         };
         self.hex(item.room).effect.iter().find(holds)?.label
     }

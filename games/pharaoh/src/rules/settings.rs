@@ -37,7 +37,10 @@ impl Pharaoh {
     /// What a lobby may choose.
     pub(crate) fn lobby_settings(&self, seats: usize) -> Vec<Setting> {
         let characters = Character::ALL.map(|it| SettingOption::new(json!(it), it.to_string())).to_vec();
-        let decks = vec![SettingOption::new("Starter", "Starter deck"), SettingOption::new("AllCommon", "All-common deck")];
+        let decks = vec![
+            SettingOption::new("Starter", "Starter deck"),
+            SettingOption::new("AllCommon", "All-common deck"),
+        ];
         let asks = vec![
             SettingOption::new("Could", "When I could respond"),
             SettingOption::new("Always", "Always"),

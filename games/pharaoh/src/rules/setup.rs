@@ -249,14 +249,18 @@ impl Play<'_> {
             &[cites::SOLO_01, cites::SOLO_05, cites::OBJ_04, cites::SETUP_02, cites::PILE_05]
         } else {
             &[
-                cites::OBJ_04, cites::OBJ_06, cites::RUL_07, cites::SETUP_02, cites::SETUP_03, cites::PILE_05,
-                cites::SETUP_05, cites::SETUP_06, cites::RUL_06,
+                cites::OBJ_04,
+                cites::OBJ_06,
+                cites::RUL_07,
+                cites::SETUP_02,
+                cites::SETUP_03,
+                cites::PILE_05,
+                cites::SETUP_05,
+                cites::SETUP_06,
+                cites::RUL_06,
             ]
         };
-        self.tell(
-            rules,
-            Event::Brought { seats: self.state.rite.seats, hexes },
-        );
+        self.tell(rules, Event::Brought { seats: self.state.rite.seats, hexes });
         for seat in seats {
             self.shuffle_deck(seat);
         }
@@ -270,7 +274,10 @@ impl Play<'_> {
         self.turn_up_start();
         for seat in seats {
             let character = self.state.player(seat).character;
-            self.tell(&[cites::SETUP_10, cites::RUL_09, cites::CHAR_01, cites::CHAR_04], Event::Revealed { seat, character });
+            self.tell(
+                &[cites::SETUP_10, cites::RUL_09, cites::CHAR_01, cites::CHAR_04],
+                Event::Revealed { seat, character },
+            );
         }
         self.tell(&[cites::SETUP_11, cites::RUL_13], Event::Round { round: 1 });
         self.start_turn(begins);

@@ -5,9 +5,7 @@ use table::{Seat, SeatSet};
 
 use crate::action::Way;
 use crate::cites;
-use crate::content::{
-    CardId, Filter, Prohibition, Rolls, Set, Step as Primitive, Who, Window,
-};
+use crate::content::{CardId, Filter, Prohibition, Rolls, Set, Step as Primitive, Who, Window};
 use crate::event::Event;
 use crate::item::{Fate, Item, ItemId, RollFor, What};
 use crate::play::{Play, Scene};
@@ -187,7 +185,9 @@ impl Play<'_> {
         let rules: &'static [table::RuleId] = match target {
             None => &[cites::RUL_47, cites::PLAY_08],
             Some(_) if self.state.rite.solitaire() => &[cites::SOLO_09, cites::PLAY_08, cites::RUL_44],
-            Some(_) => &[cites::PLAY_08, cites::RUL_40, cites::RUL_41, cites::RUL_43, cites::RUL_44, cites::RUL_46],
+            Some(_) => {
+                &[cites::PLAY_08, cites::RUL_40, cites::RUL_41, cites::RUL_43, cites::RUL_44, cites::RUL_46]
+            }
         };
         self.tell(rules, Event::Played { seat, card: kind, how: Way::Respond });
         let room = self.state.player(seat).room;
@@ -248,7 +248,9 @@ impl Play<'_> {
     /// Legality again: an item none of whose targets is left fails. [PHA-RUL-51]
     fn recheck(&mut self, id: ItemId) -> bool {
         let item = self.item(id);
-        if item.targets.is_empty() || matches!(item.what, What::Event | What::Trap | What::Standing | What::Monster) {
+        if item.targets.is_empty()
+            || matches!(item.what, What::Event | What::Trap | What::Standing | What::Monster)
+        {
             return true;
         }
         let scene = self.scene();

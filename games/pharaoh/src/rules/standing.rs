@@ -6,9 +6,7 @@
 use table::Seat;
 
 use crate::content::steps::{DodgeScore, ModifyDamage, Side};
-use crate::content::{
-    Favoured, Freed, Label, Prohibition, Step as Primitive, Wards, Who, Window,
-};
+use crate::content::{Favoured, Freed, Label, Prohibition, Step as Primitive, Wards, Who, Window};
 use crate::crypt::Room;
 use crate::play::Scene;
 use crate::state::{Figure, Lasting, Lies, Tabled};
@@ -133,9 +131,11 @@ impl<'a> Scene<'a> {
             _ => false,
         };
         self.benefits_in(seat, room).iter().any(covers)
-            || self.state.lasting.iter().any(|lasting| {
-                lasting.by == seat && self.game.steps(lasting.steps).iter().any(covers)
-            })
+            || self
+                .state
+                .lasting
+                .iter()
+                .any(|lasting| lasting.by == seat && self.game.steps(lasting.steps).iter().any(covers))
     }
 
     /// Whether something forbids this to a seat's character. Targets have their own question.

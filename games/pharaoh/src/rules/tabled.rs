@@ -20,7 +20,13 @@ impl Play<'_> {
         match way {
             Way::Act | Way::Free => {
                 if let Some(steps) = item.steps {
-                    self.first([Step::Run(crate::step::Run { item: id, steps, at: 0, it: None, after: false })]);
+                    self.first([Step::Run(crate::step::Run {
+                        item: id,
+                        steps,
+                        at: 0,
+                        it: None,
+                        after: false,
+                    })]);
                 }
             }
             Way::Table | Way::Guard => {
@@ -60,16 +66,23 @@ impl Play<'_> {
         };
         let rules: &'static [RuleId] = match lies {
             Lies::Before(whom) if whom != seat => &[cites::PLAY_02, cites::TAB_01, cites::RUL_86],
-            Lies::Before(_) if design.agent().is_some() => &[cites::AGT_06, cites::TAB_03, cites::TAB_04, cites::RUL_88, cites::PHC_P49],
+            Lies::Before(_) if design.agent().is_some() => {
+                &[cites::AGT_06, cites::TAB_03, cites::TAB_04, cites::RUL_88, cites::PHC_P49]
+            }
             Lies::Before(_) if full > 0 && defends => {
                 &[cites::RUL_64, cites::TAB_04, cites::TAB_08, cites::PLAY_06, cites::PHC_P13]
             }
             Lies::Before(_) if full > 0 => &[cites::PLAY_06, cites::TAB_01, cites::TAB_08, cites::PHC_P13],
             Lies::Before(_) => &[cites::PLAY_05, cites::TAB_01, cites::TAB_03],
-            Lies::In(_) if design.agent().is_some() => &[cites::AGT_05, cites::TAB_02, cites::RUL_85, cites::PHC_P49, cites::AGT_09],
+            Lies::In(_) if design.agent().is_some() => {
+                &[cites::AGT_05, cites::TAB_02, cites::RUL_85, cites::PHC_P49, cites::AGT_09]
+            }
             Lies::In(_) => &[cites::PLAY_03, cites::RUL_85],
         };
-        self.tell(rules, Event::Tabled { seat, card: kind, before, room: room.map(|it| self.place(it)), life: full });
+        self.tell(
+            rules,
+            Event::Tabled { seat, card: kind, before, room: room.map(|it| self.place(it)), life: full },
+        );
     }
 
     /// An agent comes as an attack: into any hex, with one attack if there is a target. [PHA-RUL-87]

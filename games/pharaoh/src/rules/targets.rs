@@ -133,7 +133,15 @@ impl Scene<'_> {
     }
 
     /// How far an action of a character or agent goes. [PHA-RUL-22]
-    pub(crate) fn aim(self, by: Seat, actor: Figure, room: Room, range: Range, phased: bool, with: &Ready) -> Aim {
+    pub(crate) fn aim(
+        self,
+        by: Seat,
+        actor: Figure,
+        room: Room,
+        range: Range,
+        phased: bool,
+        with: &Ready,
+    ) -> Aim {
         let mut phased = phased;
         let mut bonus = match actor {
             Figure::Character(seat) => self.range_bonus(seat),
@@ -249,9 +257,10 @@ impl Scene<'_> {
                 _ => false,
             },
             Need::Host => match figure {
-                Figure::Card(piece) => self.state.tabled(piece).is_some_and(|it| {
-                    it.by == aim.by && it.attached[0].is_none() && !self.is_key(piece)
-                }),
+                Figure::Card(piece) => self
+                    .state
+                    .tabled(piece)
+                    .is_some_and(|it| it.by == aim.by && it.attached[0].is_none() && !self.is_key(piece)),
                 _ => false,
             },
             Need::Tabled(what) => match figure {
@@ -262,7 +271,8 @@ impl Scene<'_> {
                 _ => false,
             },
         };
-        kind && (matches!(need, Need::Friend | Need::Host) && !self.gone(figure) || self.reachable(aim, figure))
+        kind && (matches!(need, Need::Friend | Need::Host) && !self.gone(figure)
+            || self.reachable(aim, figure))
     }
 
     fn gone(self, figure: Figure) -> bool {

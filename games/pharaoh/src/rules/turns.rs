@@ -27,7 +27,12 @@ impl TurnState {
             made_free: 0,
             rite: false,
             over: false,
-            ready: Ready { alteration: None, enhancement: None, modifiers: crate::list::List::EMPTY, rider: false },
+            ready: Ready {
+                alteration: None,
+                enhancement: None,
+                modifiers: crate::list::List::EMPTY,
+                rider: false,
+            },
         }
     }
 }
@@ -54,7 +59,13 @@ impl Play<'_> {
     /// Puts a seat's turn on the agenda.
     pub(crate) fn start_turn(&mut self, seat: Seat) {
         self.state.turn = TurnState::new(seat);
-        self.first([Step::BeginTurn, Step::Draw, Step::Act, Step::Discard, Step::EndTurn(EndPart::Remaining)]);
+        self.first([
+            Step::BeginTurn,
+            Step::Draw,
+            Step::Act,
+            Step::Discard,
+            Step::EndTurn(EndPart::Remaining),
+        ]);
     }
 
     /// T0.
@@ -160,8 +171,11 @@ impl Play<'_> {
     /// One card of T4. [PHA-RUL-38]
     pub(crate) fn discard_one(&mut self, seat: Seat, kind: crate::content::CardId) {
         let piece = self.from_hand(seat, kind, 0);
-        let rules: &[RuleId] =
-            if self.state.kind(piece) == self.game.key() { &[cites::DISC_01, cites::RUL_121] } else { &[cites::DISC_01, cites::RUL_38] };
+        let rules: &[RuleId] = if self.state.kind(piece) == self.game.key() {
+            &[cites::DISC_01, cites::RUL_121]
+        } else {
+            &[cites::DISC_01, cites::RUL_38]
+        };
         self.discard(piece, rules);
     }
 
@@ -189,8 +203,11 @@ impl Play<'_> {
             tabled.fresh = false;
         }
         self.expire(|until| until == Until::ThisTurn || until == Until::EndOf(seat, true));
-        let rules: &'static [RuleId] =
-            if self.state.turn.over { &[cites::RUL_123, cites::RUL_26] } else { &[cites::RUL_26, cites::TURN_01] };
+        let rules: &'static [RuleId] = if self.state.turn.over {
+            &[cites::RUL_123, cites::RUL_26]
+        } else {
+            &[cites::RUL_26, cites::TURN_01]
+        };
         self.tell(rules, Event::TurnEnds { seat });
         self.check_end_of_turn(seat);
         self.first([Step::NextTurn]);
@@ -212,7 +229,10 @@ impl Play<'_> {
             self.state.crypt.bars.iter().position(|bar| bar.placer == seat && bar.card.is_none())
         {
             let bar = self.state.crypt.bars.remove(place);
-            self.tell(&[cites::PHC_P40, cites::RUL_24], Event::Unbarred { room: self.place(bar.room), side: bar.side });
+            self.tell(
+                &[cites::PHC_P40, cites::RUL_24],
+                Event::Unbarred { room: self.place(bar.room), side: bar.side },
+            );
         }
     }
 

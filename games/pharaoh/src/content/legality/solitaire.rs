@@ -37,7 +37,10 @@ impl Pharaoh {
             faults.push(Fault { code: Code::SoloRating, rule, sentence });
         };
         if count < u32::from(level.hexes) {
-            complain(cites::SOLO_04, format!("{difficulty:?} needs at least {} hexes; the set has {count}.", level.hexes));
+            complain(
+                cites::SOLO_04,
+                format!("{difficulty:?} needs at least {} hexes; the set has {count}.", level.hexes),
+            );
         }
         let rating = self.rating(character, hexes);
         if rating < level.rating {
