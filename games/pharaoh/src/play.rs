@@ -131,6 +131,7 @@ impl<'a> Play<'a> {
         match step {
             Step::NextTurn => self.next_turn(),
             Step::BeginTurn => self.begin_turn(),
+            Step::Dominate => self.keep_body(self.state.turn.seat),
             Step::Draw => self.no_draw_phase(),
             Step::Act => self.end_actions(),
             Step::EndTurn(part) => self.end_turn(part),

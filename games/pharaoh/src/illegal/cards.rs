@@ -86,10 +86,11 @@ impl Scene<'_> {
         if !self.state.turn.ready.is_empty() {
             return no(&[cites::RUL_78, cites::ATT_03], "What you laid ready does not go with this card.");
         }
-        no(
-            &nothing_to_do(design),
-            format!("{} has nobody and nothing to work on within its reach.", design.title),
-        )
+        let mut rules = nothing_to_do(design);
+        if self.state.rite.solitaire() {
+            rules.push(cites::SOLO_08);
+        }
+        no(&rules, format!("{} has nobody and nothing to work on within its reach.", design.title))
     }
 
     pub(super) fn not_laid_ready(self, seat: Seat, id: CardId) -> Illegal {

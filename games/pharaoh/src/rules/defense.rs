@@ -155,6 +155,7 @@ impl Play<'_> {
         let of_crypt = matches!(self.item(assault.item).what, What::Event | What::Trap);
         let rules: &'static [RuleId] = match how {
             Defense::Dodge if self.is_agent(victim) => &[cites::AGT_04, cites::RUL_66, cites::RUL_62],
+            Defense::Dodge if matches!(victim, Figure::Card(_)) => &[cites::RUL_66, cites::DEF_01, cites::RUL_62],
             Defense::Dodge if of_crypt => &[cites::EVT_05, cites::DEF_01, cites::RUL_62],
             Defense::Dodge if self.state.player(seat).defeated => &[cites::RUL_130, cites::DEF_01],
             Defense::Dodge => &[cites::DEF_01, cites::RUL_62, cites::RUL_75],

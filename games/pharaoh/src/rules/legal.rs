@@ -5,7 +5,8 @@ use table::Seat;
 use super::ready::Host;
 use super::targets::Need;
 use crate::action::{Action, Way};
-use crate::content::{Freed, Step as Primitive, Zone};
+use crate::content::{Freed, Prohibition, Step as Primitive, Who, Window, Zone};
+use crate::crypt::Room;
 use crate::effects::Removable;
 use crate::item::{ItemId, What};
 use crate::play::Scene;
@@ -93,7 +94,9 @@ impl Scene<'_> {
     /// The active player goes on while something can be declared, or may still be in T2.
     fn asks_for_actions(self) -> bool {
         let turn = &self.state.turn;
-        if turn.over {
+        let player = self.state.player(turn.seat);
+        let idle = player.defeated && player.body.is_none() && self.own_agents(turn.seat).next().is_none();
+        if turn.over || idle {
             return false;
         }
         !turn.ready.is_empty() || turn.phase == Phase::Free || self.may_act(true) || self.may_be_free()
@@ -374,7 +377,26 @@ impl Scene<'_> {
     /// Whether a card may be laid ready: there is a host for everything together. [PHA-RUL-35]
     fn may_lay_ready(self, seat: Seat, piece: Piece, ready: &Ready) -> bool {
         let Some(more) = self.with_ready(ready, piece) else { return false };
-        self.may_use(seat, piece) && self.has_host(seat, &more)
+        self.may_use(seat, piece) && (self.has_host(seat, &more) || self.may_rush(seat, piece))
+    }
+
+    /// Whether a card that moves its user before the attack could bring it to somebody. [PHC-17]
+    fn may_rush(self, seat: Seat, piece: Piece) -> bool {
+        let moves = |step: &Primitive| matches!(step, Primitive::Move(it) if it.who == Who::User);
+        let rushes = self.design(piece).block(Window::Att).is_some_and(|block| block.steps.iter().any(moves));
+        let me = Figure::Character(seat);
+        let stands = |room: Room| {
+            let foe = |figure: &Figure| self.state.controller(*figure) != Some(seat);
+            let agents = self.state.tabled.iter().map(|it| Figure::Card(it.card));
+            let others = self.state.seats().map(Figure::Character).chain(agents);
+            let monsters = self.state.monsters.iter().map(|it| Figure::Monster(it.id));
+            others.chain(monsters).filter(foe).any(|it| self.state.whereabouts(it) == Some(room))
+        };
+        rushes
+            && self.may_act(true)
+            && !self.forbidden(seat, Prohibition::Attack)
+            && !self.is_held(me)
+            && self.ways(me).any(stands)
     }
 
     fn has_host(self, seat: Seat, ready: &Ready) -> bool {
