@@ -354,7 +354,7 @@ impl Scene<'_> {
     /// T2 and T3.
     fn list_turn(self, seat: Seat, out: &mut Vec<Action>) {
         let ready = self.state.turn.ready;
-        self.list_hosts(seat, &ready, out);
+        self.hosts(seat, &ready, &mut |action| out.push(action));
         let hosts = out.len();
         self.each_kind(seat, |piece, kind| {
             if self.may_lay_ready(seat, piece, &ready) {
@@ -400,38 +400,38 @@ impl Scene<'_> {
     }
 
     fn has_host(self, seat: Seat, ready: &Ready) -> bool {
-        let mut hosts = Vec::new();
-        self.list_hosts(seat, ready, &mut hosts);
-        !hosts.is_empty()
+        let mut any = false;
+        self.hosts(seat, ready, &mut |_| any = true);
+        any
     }
 
-    /// Everything that can carry what is ready; with nothing ready, everything of that sort.
-    fn list_hosts(self, seat: Seat, ready: &Ready, out: &mut Vec<Action>) {
+    /// Calls `see` with everything that can carry what is ready; with nothing ready, with everything
+    /// of that sort.
+    fn hosts(self, seat: Seat, ready: &Ready, see: &mut dyn FnMut(Action)) {
         self.each_kind(seat, |piece, kind| {
             if !ready.cards().any(|it| it == piece) || self.copies(seat, kind) > 1 {
                 for way in self.ways_to_play(seat, piece, ready) {
-                    out.push(Action::Play(kind, way));
+                    see(Action::Play(kind, way));
                 }
             }
         });
         if self.may_hit(seat, ready) {
             let aim = self.blow_aim(seat, Figure::Character(seat), ready);
-            self.candidates(&aim, Need::Foe, &[], |figure| out.push(Action::Hit(figure)));
+            self.candidates(&aim, Need::Foe, &[], |figure| see(Action::Hit(figure)));
         }
-        let body = self.state.player(seat).body;
-        for figure in body.into_iter().chain(self.own_agents(seat).map(Figure::Card)) {
-            let twice = Some(figure) == body && out.contains(&Action::Order(figure));
-            if !twice && !out.contains(&Action::Order(figure)) && self.may_order(seat, figure, ready) {
-                out.push(Action::Order(figure));
+        let monster = self.state.player(seat).body.filter(|body| matches!(body, Figure::Monster(_)));
+        for figure in monster.into_iter().chain(self.own_agents(seat).map(Figure::Card)) {
+            if self.may_order(seat, figure, ready) {
+                see(Action::Order(figure));
             }
         }
         for tabled in &self.state.tabled {
             if self.may_use_tabled(seat, tabled.card, ready) {
-                out.push(Action::Use(tabled.card));
+                see(Action::Use(tabled.card));
             }
         }
         if self.usable_event(seat, ready).is_some() {
-            out.push(Action::UseHex);
+            see(Action::UseHex);
         }
     }
 
@@ -514,14 +514,14 @@ impl Scene<'_> {
     /// The defense turn. [PHA-RUL-62]
     fn list_defenses(self, seat: Seat, assault: &Assault, out: &mut Vec<Action>) {
         let ready = self.state.turn.ready;
-        self.list_defense_hosts(seat, assault, &ready, out);
+        self.defense_hosts(seat, assault, &ready, &mut |action| out.push(action));
         let hosts = out.len();
         if self.may_play_defense(assault) || self.may_dodge(assault) {
             self.each_kind(seat, |piece, kind| {
                 let Some(more) = self.with_ready(&ready, piece) else { return };
-                let mut hosts = Vec::new();
-                self.list_defense_hosts(seat, assault, &more, &mut hosts);
-                if self.may_use(seat, piece) && !self.state.player(seat).defeated && !hosts.is_empty() {
+                let mut hosted = false;
+                self.defense_hosts(seat, assault, &more, &mut |_| hosted = true);
+                if self.may_use(seat, piece) && !self.state.player(seat).defeated && hosted {
                     out.push(Action::Ready(kind));
                 }
             });
@@ -539,9 +539,9 @@ impl Scene<'_> {
         }
     }
 
-    fn list_defense_hosts(self, seat: Seat, assault: &Assault, ready: &Ready, out: &mut Vec<Action>) {
+    fn defense_hosts(self, seat: Seat, assault: &Assault, ready: &Ready, see: &mut dyn FnMut(Action)) {
         if self.may_dodge(assault) && self.carries(ready, Host::DODGE) {
-            out.push(Action::Dodge);
+            see(Action::Dodge);
         }
         self.each_kind(seat, |piece, kind| {
             if ready.cards().any(|it| it == piece) {
@@ -550,7 +550,7 @@ impl Scene<'_> {
             if let Some(way) = self.defends(assault, seat, piece)
                 && self.carries(ready, self.defense_host(piece, way))
             {
-                out.push(Action::Play(kind, way));
+                see(Action::Play(kind, way));
             }
         });
     }
@@ -569,13 +569,13 @@ impl Scene<'_> {
     /// Healing after damage.
     fn list_mending(self, seat: Seat, out: &mut Vec<Action>) {
         let ready = self.state.turn.ready;
-        self.list_menders(seat, &ready, out);
+        self.menders(seat, &ready, &mut |action| out.push(action));
         let hosts = out.len();
         self.each_kind(seat, |piece, kind| {
             let Some(more) = self.with_ready(&ready, piece) else { return };
-            let mut hosts = Vec::new();
-            self.list_menders(seat, &more, &mut hosts);
-            if self.may_use(seat, piece) && !hosts.is_empty() {
+            let mut hosted = false;
+            self.menders(seat, &more, &mut |_| hosted = true);
+            if self.may_use(seat, piece) && hosted {
                 out.push(Action::Ready(kind));
             }
         });
@@ -586,7 +586,7 @@ impl Scene<'_> {
         }
     }
 
-    fn list_menders(self, seat: Seat, ready: &Ready, out: &mut Vec<Action>) {
+    fn menders(self, seat: Seat, ready: &Ready, see: &mut dyn FnMut(Action)) {
         self.each_kind(seat, |piece, kind| {
             let design = self.design(piece);
             if ready.cards().any(|it| it == piece) || !self.may_use(seat, piece) {
@@ -595,7 +595,7 @@ impl Scene<'_> {
             if let Some(block) = design.block(crate::content::Window::Hurt)
                 && self.carries(ready, self.host_of(&block.steps, true, false))
             {
-                out.push(Action::Play(kind, Way::Mend));
+                see(Action::Play(kind, Way::Mend));
             }
         });
     }
