@@ -39,13 +39,14 @@ impl Play<'_> {
                 Action::Play(kind, _) => self.mend_by_card(seat, kind),
                 _ => drop(self.state.agenda.take()),
             },
-            Step::Route(assault, points) => match action {
-                Action::Shield(piece) => self.shield(assault, points, piece),
-                _ => {
+            Step::Route(assault, points) => {
+                if let Action::Shield(piece) = action {
+                    self.shield(assault, points, piece);
+                } else {
                     self.state.agenda.take();
                     self.bear(assault, points);
                 }
-            },
+            }
             _ => self.answer_choice(step, seat, action),
         }
     }
@@ -196,7 +197,7 @@ impl Play<'_> {
             (Step::Strip(_, _, _, strip), Action::PickTabled(piece)) => self.strip_card(strip, piece),
             (Step::Undo(id, ..), Action::PickTabled(piece)) => self.item_mut(id).chosen = Some(piece),
             (Step::Detach(id, _), Action::PickTabled(piece)) => {
-                self.choose_removal(id, Removable::Card(piece))
+                self.choose_removal(id, Removable::Card(piece));
             }
             (Step::Detach(id, _), Action::Stay) => self.choose_removal(id, Removable::Cage),
             (Step::Wall(id, wall), Action::Side(side)) => match wall {

@@ -119,7 +119,7 @@ impl Robber<'_> {
         match self.scene.state.agenda.next() {
             Some(Step::Act) => self.in_turn(action),
             Some(Step::Draw) => i32::from(action == Action::Draw) * 100,
-            Some(Step::Discard) => self.at_discard(action),
+            Some(Step::Discard | Step::Shed(_)) => self.at_discard(action),
             Some(Step::Window(id, _)) => self.in_window(*id, action),
             Some(Step::Defend(assault)) => self.at_defense(assault, action),
             Some(Step::Hurt(_)) => self.when_hurt(action),
@@ -128,7 +128,6 @@ impl Robber<'_> {
             Some(Step::Aim(..) | Step::AimBlow(..) | Step::Redirect(..)) => self.at_target(action),
             Some(Step::Dominate) => i32::from(!matches!(action, Action::Keep | Action::Abandon)) * 20,
             Some(Step::Walk(_) | Step::Warp(_) | Step::Release(_)) => self.on_the_way(action),
-            Some(Step::Shed(_)) => self.at_discard(action),
             _ => 0,
         }
     }

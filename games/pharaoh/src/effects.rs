@@ -38,7 +38,7 @@ impl Play<'_> {
     /// One step happens, or puts the question it needs on the agenda.
     pub(crate) fn perform(&mut self, run: Run, step: &Primitive) {
         match step {
-            Primitive::Heal(it) => self.heal(run, it),
+            Primitive::Heal(it) => self.heal(run, *it),
             Primitive::Draw(it) => self.draw_cards(run, *it),
             Primitive::Discard(it) => self.discard_cards(run, it),
             Primitive::Steal(it) => self.steal(run, *it),

@@ -10,6 +10,7 @@ use crate::content::{self, Pharaoh};
 use crate::event::Event;
 use crate::given::Given;
 use crate::play::{Play, Scene};
+use crate::rules::settings;
 use crate::rules::setup::Setup;
 use crate::state::State;
 use crate::view::View;
@@ -42,11 +43,11 @@ impl Game for Pharaoh {
     }
 
     fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        self.usual_setup(seats)
+        settings::usual_setup(seats)
     }
 
     fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
-        self.completed(setup, seats)
+        settings::completed(setup, seats)
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -150,6 +151,6 @@ impl Game for Pharaoh {
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {
-        self.lobby_settings(seats)
+        settings::lobby_settings(seats)
     }
 }

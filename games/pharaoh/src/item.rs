@@ -198,6 +198,7 @@ pub struct Part {
 
 /// The damage of an attack, and how it may be met.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of the attack sequence")]
 pub struct Blow {
     /// Its parts, once they are known.
     pub parts: List<Part, 10>,

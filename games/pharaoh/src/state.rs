@@ -203,6 +203,14 @@ impl Tabled {
     pub const fn left(&self) -> u8 {
         self.full.saturating_sub(self.lost)
     }
+
+    /// The hex it lies in, unless it lies before a player.
+    pub const fn room(&self) -> Option<Room> {
+        match self.lies {
+            Lies::In(room) => Some(room),
+            Lies::Before(_) => None,
+        }
+    }
 }
 
 /// Where a tabled card lies.

@@ -144,6 +144,7 @@ pub struct Meeting {
 
 /// A walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an argument of the primitive")]
 pub struct Walk {
     /// Who goes.
     pub who: Figure,

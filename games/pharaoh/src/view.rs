@@ -105,6 +105,7 @@ pub struct HexView {
 
 /// A seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "a client shows each by itself")]
 pub struct SeatView {
     /// Its character.
     pub character: Character,

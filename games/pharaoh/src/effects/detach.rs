@@ -8,6 +8,7 @@ use crate::content::steps::Detach;
 use crate::event::Event;
 use crate::item::{Hold, ItemId, What};
 use crate::play::{Play, Scene};
+use crate::rules::stack::strippable;
 use crate::state::{Figure, Lies, Piece};
 use crate::step::{Run, Spot, Step};
 
@@ -27,8 +28,7 @@ impl Scene<'_> {
         let mut found: SmallVec<[Removable; 6]> = SmallVec::new();
         match item.what {
             What::Response(Some(target)) => {
-                found
-                    .extend(self.strippable(self.item(target), detach.what).into_iter().map(Removable::Card));
+                found.extend(strippable(self.item(target), detach.what).into_iter().map(Removable::Card));
                 return found;
             }
             What::Response(None) => {

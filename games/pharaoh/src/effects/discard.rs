@@ -23,10 +23,10 @@ impl Scene<'_> {
     }
 
     /// Who chooses what is discarded. A player is asked while others could think there is a choice.
-    pub(crate) fn asked_to_shed(self, shed: &Shed) -> Option<Seat> {
+    pub(crate) fn asked_to_shed(self, shed: Shed) -> Option<Seat> {
         let holds = !self.state.player(shed.from).hand.is_empty();
         let known = shed.by != shed.from; // the chooser has seen the hand
-        (shed.left > 0 && holds && (!known || self.sheddable(shed).next().is_some())).then_some(shed.by)
+        (shed.left > 0 && holds && (!known || self.sheddable(&shed).next().is_some())).then_some(shed.by)
     }
 }
 

@@ -25,7 +25,7 @@ impl Play<'_> {
         self.held(seat, Hold::Hex);
     }
 
-    /// A card that lets no hold keep its user. [Trigger::Held]
+    /// A card that lets no hold keep its user. [`Trigger::Held`]
     pub(crate) fn held(&mut self, seat: table::Seat, hold: Hold) {
         let mut frees = false;
         for tabled in self.state.tabled.iter().filter(|it| it.lies == Lies::Before(seat) && it.by == seat) {

@@ -10,7 +10,7 @@ use crate::state::Figure;
 use crate::step::Run;
 
 impl Play<'_> {
-    pub(super) fn heal(&mut self, run: Run, it: &Heal) {
+    pub(super) fn heal(&mut self, run: Run, it: Heal) {
         let item = self.item(run.item);
         let factor = self.scene().factor(item);
         let patients = match it.who {

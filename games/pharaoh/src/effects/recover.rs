@@ -34,7 +34,7 @@ impl Play<'_> {
         self.state.player_mut(seat).discard.take(piece);
         let card = self.state.kind(piece);
         self.tell(&[cites::PHC_P27], Event::Recovered { seat, card });
-        self.to_hand(seat, piece);
+        self.put_into_hand(seat, piece);
         if left > 1 {
             self.first([Step::Recover(seat, what, left - 1)]);
         }

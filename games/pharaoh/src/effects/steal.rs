@@ -55,6 +55,6 @@ impl Play<'_> {
         let Some(tabled) = self.untable(piece) else { return };
         let card = self.state.kind(piece);
         self.tell(&[cites::PHC_P25, cites::RUL_93], Event::Stolen { from: tabled.by, by, card: Some(card) });
-        self.to_hand(by, piece);
+        self.put_into_hand(by, piece);
     }
 }

@@ -43,7 +43,7 @@ impl Play<'_> {
     }
 
     fn warp_at_random(&mut self, warp: Warp) {
-        let rooms = self.scene().warp_options(&warp);
+        let rooms = self.scene().warp_options(warp);
         if !rooms.is_empty() {
             let room = rooms[self.tray.pick(rooms.len())];
             self.transport(warp.who, room);

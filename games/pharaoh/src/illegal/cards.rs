@@ -171,7 +171,7 @@ fn nothing_to_do(design: &Design) -> Vec<RuleId> {
         Range::None => {}
         Range::Hexes(0) => rules.push(cites::ATK_02),
         Range::Hexes(_) => {
-            rules.extend([cites::RNG_01, cites::RNG_02, cites::RNG_03, cites::RUL_22, cites::RUL_24])
+            rules.extend([cites::RNG_01, cites::RNG_02, cites::RNG_03, cites::RUL_22, cites::RUL_24]);
         }
         Range::Any => rules.push(cites::RNG_04),
     }

@@ -98,7 +98,9 @@ impl Canvas {
                 (true, false) => '·',
             };
             if walls != hex.doors[side] {
-                cells.iter().for_each(|(x, y)| self.put(*x, *y, sign));
+                for (x, y) in cells {
+                    self.put(*x, *y, sign);
+                }
             }
         }
     }

@@ -86,7 +86,7 @@ impl<'a> Scene<'a> {
                 let Some(block) = self.design(piece).block(window) else { continue };
                 for step in &block.steps {
                     if let Primitive::Multiply(multiply) = step
-                        && (multiply.only.is_empty() || self.hosts(item, multiply.only))
+                        && (multiply.only.is_empty() || self.is_wanted_host(item, multiply.only))
                     {
                         factor += multiply.by - 1;
                     }
@@ -97,7 +97,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether an item is the kind of host a multiplier wants.
-    fn hosts(self, item: &Item, only: Set<crate::content::Filter>) -> bool {
+    fn is_wanted_host(self, item: &Item, only: Set<crate::content::Filter>) -> bool {
         let card = item.card.map(|card| self.design(card));
         only.iter().any(|filter| match filter {
             crate::content::Filter::Hit => item.what == What::Hit,

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use table::{RuleId, Seat, SeatSet};
 
-use super::ready::Host;
+use super::ready::{Host, host_of};
 use super::targets::{Aim, Need};
 use crate::action::Way;
 use crate::cites;
@@ -44,7 +44,7 @@ impl Scene<'_> {
 
     fn may_play(self, seat: Seat, piece: Piece, way: Way, ready: &Ready) -> bool {
         let design = self.design(piece);
-        let Some(host) = self.host_by_way(design, way) else { return false };
+        let Some(host) = host_by_way(design, way) else { return false };
         if !self.carries(ready, host) || !self.affordable(seat, piece, way, host) {
             return false;
         }
@@ -74,29 +74,6 @@ impl Scene<'_> {
             }
             Way::Respond => self.responds(seat, piece, None),
             _ => true,
-        }
-    }
-
-    /// What a card is as a host, played so; none if it is not played so at all.
-    pub(crate) fn host_by_way(self, design: &Design, way: Way) -> Option<Host> {
-        let weapon = design.kind.is_weapon();
-        let of = |window: Window| design.block(window).map(|block| self.host_of(&block.steps, false, weapon));
-        let tables = matches!(design.method, Method::Table | Method::TableUntilDestroyed);
-        match way {
-            Way::Act => of(Window::Act).filter(|_| !tables),
-            Way::Free => of(Window::Free),
-            Way::Table if tables && design.agent().is_none() && design.block(Window::Att).is_none() => {
-                Some(of(Window::Tab).map_or_else(Host::default, |host| Host { attack: false, ..host }))
-            }
-            Way::Before => of(Window::Vic),
-            Way::InHex => design.block(Window::Hex).map(|_| Host::default()),
-            Way::Agent => design.agent().map(|_| Host::default()),
-            Way::Guard => design.agent().map(|_| Host::default()),
-            Way::Fasten if design.method == Method::Table => {
-                design.block(Window::Att).map(|_| Host::default())
-            }
-            Way::Respond => design.block(Window::Any).map(|_| Host::default()),
-            _ => None,
         }
     }
 
@@ -172,7 +149,6 @@ impl Scene<'_> {
         let player = self.state.player(seat);
         let room = player.room;
         match step {
-            Primitive::Cost(_) => false,
             Primitive::Heal(heal) if heal.who == Who::User => player.life < self.full_life(seat),
             Primitive::Draw(_) => !player.deck.is_empty() || !player.discard.is_empty(),
             Primitive::Recover(it) => self.recoverable(seat, it.what).next().is_some(),
@@ -194,7 +170,7 @@ impl Scene<'_> {
                     no_exit: it.to == crate::content::Place::ExploredNoExit,
                     to_character: it.to == crate::content::Place::CharHex,
                 };
-                !self.warp_options(&warp).is_empty()
+                !self.warp_options(warp).is_empty()
             }
             Primitive::Detach(detach) => {
                 let mut found = SmallVec::new();
@@ -206,7 +182,7 @@ impl Scene<'_> {
                 Sight::Hand(_) => self.others_hold_cards(seat),
             },
             Primitive::Each(each) => match each.of {
-                Who::Others => self.state.standing().without(seat).len() > 0,
+                Who::Others => !self.state.standing().without(seat).is_empty(),
                 Who::HexAll => false,
                 _ => true,
             },
@@ -241,7 +217,7 @@ impl Scene<'_> {
             return None;
         }
         let block = self.hex(player.room).blocks(Window::Use).next()?;
-        let host = self.host_of(&block.steps, false, false);
+        let host = host_of(&block.steps, false, false);
         let aim = self.aim(seat, Figure::Character(seat), player.room, Range::Any, false, ready);
         let open = self.may_act(host.attack)
             && self.carries(ready, host)
@@ -256,7 +232,7 @@ impl Scene<'_> {
         let Some(tabled) = self.state.tabled(piece) else { return false };
         let design = self.design(piece);
         let Some(block) = design.block(Window::Use) else { return false };
-        let host = self.host_of(&block.steps, false, design.kind.is_weapon());
+        let host = host_of(&block.steps, false, design.kind.is_weapon());
         tabled.by == seat
             && tabled.lies == Lies::Before(seat)
             && !self.state.card(piece).has(Card::USED)
@@ -368,7 +344,7 @@ impl Scene<'_> {
 impl Play<'_> {
     /// Lays an attachment or modifier ready; what it does first of all happens now. [PHC-17]
     pub(crate) fn lay_ready(&mut self, seat: Seat, kind: CardId) {
-        let piece = self.from_hand(seat, kind, 0);
+        let piece = self.take_from_hand(seat, kind, 0);
         let ready = self.scene().with_ready(&self.state.turn.ready, piece).expect("there is room for it");
         self.state.turn.ready = ready;
         let rules = ready_rules(self.scene().design(piece));
@@ -432,7 +408,7 @@ impl Play<'_> {
             return;
         }
         let unmarked = if way == Way::Free { Card::FREE } else { 0 };
-        let piece = self.from_hand(seat, kind, unmarked);
+        let piece = self.take_from_hand(seat, kind, unmarked);
         self.pay_for_playing(seat, piece, way);
         let rules = play_rules(self.scene().design(piece), way);
         self.tell(rules, Event::Played { seat, card: kind, how: way });
@@ -458,7 +434,7 @@ impl Play<'_> {
 
     fn pay_for_playing(&mut self, seat: Seat, piece: Piece, way: Way) {
         let scene = self.scene();
-        let host = scene.host_by_way(scene.design(piece), way).unwrap_or_default();
+        let host = host_by_way(scene.design(piece), way).unwrap_or_default();
         let table_free = way == Way::Table && scene.design(piece).block(Window::TabFree).is_some();
         if way == Way::Free || table_free {
             self.begin_doing();
@@ -584,7 +560,7 @@ impl Play<'_> {
         let scene = self.scene();
         let design = scene.design(piece);
         let block = design.block(Window::Use).expect("it has a use");
-        let host = scene.host_of(&block.steps, false, design.kind.is_weapon());
+        let host = host_of(&block.steps, false, design.kind.is_weapon());
         let steps = block.steps.id;
         self.mark(piece, Card::USED);
         self.spend_action(host.attack);
@@ -602,7 +578,7 @@ impl Play<'_> {
     pub(crate) fn use_hex(&mut self, seat: Seat, steps: StepsId) {
         let room = self.state.player(seat).room;
         let block = self.scene().hex(room).blocks(Window::Use).next().expect("it has a use");
-        let host = self.scene().host_of(&block.steps, false, false);
+        let host = host_of(&block.steps, false, false);
         self.spend_action(host.attack);
         let hex = self.state.crypt.room(room).kind;
         self.tell(&[cites::ACT_10, cites::EVT_06, cites::RUL_102], Event::UsesHex { seat, hex });
@@ -671,6 +647,27 @@ impl Play<'_> {
         if let Some(branch) = branches.first() {
             self.choose_branch(id, spot, early, *branch);
         }
+    }
+}
+
+/// What a card is as a host, played so; none if it is not played so at all.
+fn host_by_way(design: &Design, way: Way) -> Option<Host> {
+    let weapon = design.kind.is_weapon();
+    let of = |window: Window| design.block(window).map(|block| host_of(&block.steps, false, weapon));
+    let tables = matches!(design.method, Method::Table | Method::TableUntilDestroyed);
+    match way {
+        Way::Act => of(Window::Act).filter(|_| !tables),
+        Way::Free => of(Window::Free),
+        Way::Table if tables && design.agent().is_none() && design.block(Window::Att).is_none() => {
+            Some(of(Window::Tab).map_or_else(Host::default, |host| Host { attack: false, ..host }))
+        }
+        Way::Before => of(Window::Vic),
+        Way::InHex => design.block(Window::Hex).map(|_| Host::default()),
+        Way::Agent => design.agent().map(|_| Host::default()),
+        Way::Guard => design.agent().map(|_| Host::default()),
+        Way::Fasten if design.method == Method::Table => design.block(Window::Att).map(|_| Host::default()),
+        Way::Respond => design.block(Window::Any).map(|_| Host::default()),
+        _ => None,
     }
 }
 

@@ -155,7 +155,9 @@ impl Play<'_> {
         let of_crypt = matches!(self.item(assault.item).what, What::Event | What::Trap);
         let rules: &'static [RuleId] = match how {
             Defense::Dodge if self.is_agent(victim) => &[cites::AGT_04, cites::RUL_66, cites::RUL_62],
-            Defense::Dodge if matches!(victim, Figure::Card(_)) => &[cites::RUL_66, cites::DEF_01, cites::RUL_62],
+            Defense::Dodge if matches!(victim, Figure::Card(_)) => {
+                &[cites::RUL_66, cites::DEF_01, cites::RUL_62]
+            }
             Defense::Dodge if of_crypt => &[cites::EVT_05, cites::DEF_01, cites::RUL_62],
             Defense::Dodge if self.state.player(seat).defeated => &[cites::RUL_130, cites::DEF_01],
             Defense::Dodge => &[cites::DEF_01, cites::RUL_62, cites::RUL_75],
@@ -198,7 +200,7 @@ impl Play<'_> {
     /// A defense card from the hand. [PHA-RUL-62]
     pub(crate) fn defend_by_card(&mut self, seat: Seat, assault: Assault, kind: CardId, way: Way) {
         self.defend(seat, assault, Defense::Card(kind));
-        let piece = self.from_hand(seat, kind, 0);
+        let piece = self.take_from_hand(seat, kind, 0);
         let room = self.state.player(seat).room;
         let mut item = Item::new(What::Defense(assault.item), Some(seat), room);
         if way != Way::Defend {
@@ -339,7 +341,7 @@ impl Play<'_> {
 
     /// A healing card is declared in the hurt window. [PHA-RUL-55]
     pub(crate) fn mend_by_card(&mut self, seat: Seat, kind: CardId) {
-        let piece = self.from_hand(seat, kind, 0);
+        let piece = self.take_from_hand(seat, kind, 0);
         self.tell(
             &[cites::RUL_68, cites::RUL_55, cites::PHC_06],
             Event::Played { seat, card: kind, how: Way::Mend },

@@ -37,7 +37,7 @@ impl Scene<'_> {
             spawns
                 && !home
                 && !self.ignored_period(*room)
-                && !(self.state.crypt.room(*room).slain && self.state.characters_in(*room).next().is_some())
+                && (!self.state.crypt.room(*room).slain || self.state.characters_in(*room).next().is_none())
         };
         self.state.crypt.all().filter(fits).collect()
     }

@@ -120,7 +120,7 @@ impl Play<'_> {
                 tried: false,
             });
         } else {
-            self.to_hand(seat, key);
+            self.put_into_hand(seat, key);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use super::ready::Host;
+use super::ready::{Host, host_of};
 use super::targets::Need;
 use crate::action::{Action, Way};
 use crate::content::{Freed, Prohibition, Step as Primitive, Who, Window, Zone};
@@ -42,7 +42,7 @@ impl Scene<'_> {
                 let (rooms, explore) = self.walk_options(&walk);
                 (!rooms.is_empty() || explore).then_some(walk.by)
             }
-            Step::Warp(warp) => (!self.warp_options(&warp).is_empty()).then_some(warp.by),
+            Step::Warp(warp) => (!self.warp_options(warp).is_empty()).then_some(warp.by),
             Step::Aim(id, steps) => self.asked_to_aim(id, steps),
             Step::AimBlow(id, _) => {
                 let item = self.item(id);
@@ -60,7 +60,7 @@ impl Scene<'_> {
             Step::Route(assault, points) => self.routes(&assault, points),
             Step::Hurt(assault) => self.mends(&assault),
             Step::Face(id, _) => self.face_namer(id),
-            Step::Shed(shed) => self.asked_to_shed(&shed),
+            Step::Shed(shed) => self.asked_to_shed(shed),
             Step::Take(id, from, spot) => self.asked_to_take(id, from, spot),
             Step::Recover(seat, what, left) => {
                 (left > 0 && self.recoverable(seat, what).next().is_some()).then_some(seat)
@@ -235,7 +235,7 @@ impl Scene<'_> {
                     out.push(Action::Stay);
                 }
             }
-            Step::Warp(warp) => out.extend(self.warp_options(&warp).into_iter().map(Action::Go)),
+            Step::Warp(warp) => out.extend(self.warp_options(warp).into_iter().map(Action::Go)),
             Step::Aim(id, steps) => self.list_targets(id, steps, out),
             Step::AimBlow(id, optional) => {
                 self.candidates(&self.aim_of(self.item(id)), Need::Foe, &[], |it| out.push(Action::Aim(it)));
@@ -245,7 +245,7 @@ impl Scene<'_> {
             }
             Step::Station(_) => out.extend(self.state.crypt.all().map(Action::Go)),
             Step::Branch(id, spot, _) => {
-                out.extend(self.open_branches(id, spot).into_iter().map(Action::Choose))
+                out.extend(self.open_branches(id, spot).into_iter().map(Action::Choose));
             }
             Step::Window(id, _) => {
                 out.push(Action::Pass);
@@ -303,7 +303,7 @@ impl Scene<'_> {
                 out.extend(self.strippable_tabled(whose, what).map(Action::PickTabled));
             }
             Step::Undo(_, target, spot) => {
-                out.extend(self.undoable(target, spot).into_iter().map(Action::PickTabled))
+                out.extend(self.undoable(target, spot).into_iter().map(Action::PickTabled));
             }
             Step::Detach(id, spot) => out.extend(self.detachable(id, spot).into_iter().map(|it| match it {
                 Removable::Card(piece) => Action::PickTabled(piece),
@@ -563,7 +563,7 @@ impl Scene<'_> {
             Way::Table => crate::content::Window::Tab,
             _ => return Host { defense: true, ..Host::default() },
         };
-        design.block(window).map_or_else(Host::default, |block| self.host_of(&block.steps, true, false))
+        design.block(window).map_or_else(Host::default, |block| host_of(&block.steps, true, false))
     }
 
     /// Healing after damage.
@@ -593,7 +593,7 @@ impl Scene<'_> {
                 return;
             }
             if let Some(block) = design.block(crate::content::Window::Hurt)
-                && self.carries(ready, self.host_of(&block.steps, true, false))
+                && self.carries(ready, host_of(&block.steps, true, false))
             {
                 see(Action::Play(kind, Way::Mend));
             }

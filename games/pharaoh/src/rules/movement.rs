@@ -71,7 +71,7 @@ impl Scene<'_> {
     }
 
     /// The hexes somebody may be sent to.
-    pub(crate) fn warp_options(self, warp: &Warp) -> SmallVec<[Room; 16]> {
+    pub(crate) fn warp_options(self, warp: Warp) -> SmallVec<[Room; 16]> {
         let here = self.state.whereabouts(warp.who);
         let mover = match warp.who {
             Figure::Character(seat) => Some(seat),
@@ -175,7 +175,7 @@ impl Play<'_> {
         self.spend_action(false);
         match figure {
             Figure::Character(_) => {
-                self.explore(figure, None, &[cites::EXPL_01, cites::EXPL_02, cites::RUL_17])
+                self.explore(figure, None, &[cites::EXPL_01, cites::EXPL_02, cites::RUL_17]);
             }
             _ => self.explore(figure, None, &[cites::DOM_03, cites::EXPL_01, cites::RUL_17]),
         }

@@ -91,7 +91,7 @@ impl Play<'_> {
 
     /// Takes a card of a kind out of a hand: a copy that is not marked so, and rather one that
     /// everybody knows. Others learn of it, so this cannot be taken back.
-    pub(crate) fn from_hand(&mut self, seat: Seat, kind: CardId, unmarked: u8) -> Piece {
+    pub(crate) fn take_from_hand(&mut self, seat: Seat, kind: CardId, unmarked: u8) -> Piece {
         let state = &self.state;
         let fits = |piece: &Piece| {
             let card = state.card(*piece);
@@ -110,7 +110,7 @@ impl Play<'_> {
     }
 
     /// A card everybody sees goes into a hand; without room it is discarded. [PHA-RUL-157]
-    pub(crate) fn to_hand(&mut self, seat: Seat, piece: Piece) {
+    pub(crate) fn put_into_hand(&mut self, seat: Seat, piece: Piece) {
         self.state.card_mut(piece).known = ALL;
         if !self.state.player_mut(seat).hand.push(piece) {
             self.discard(piece, &[cites::RUL_157]);

@@ -6,6 +6,7 @@ use crate::state::{Piece, Ready};
 
 /// What something declared is, as far as attachments and modifiers care.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
 pub struct Host {
     /// It affects a target. [PHA-ATK-01]
     pub attack: bool,
@@ -33,19 +34,19 @@ impl Host {
         Self { attack: false, damage: false, defense: true, numbers: false, personal: true, armed: false };
 }
 
-impl Scene<'_> {
-    /// What a list of steps is as a host. What only dice decide is no attack yet. [PHC-21]
-    pub(crate) fn host_of(self, steps: &Steps, defense: bool, weapon: bool) -> Host {
-        let mut host = Host { defense, personal: true, armed: weapon, ..Host::default() };
-        describe(steps, &mut host);
-        if defense {
-            host.attack = false;
-            host.damage = false;
-        }
-        host.armed &= host.damage;
-        host
+/// What a list of steps is as a host. What only dice decide is no attack yet. [PHC-21]
+pub(crate) fn host_of(steps: &Steps, defense: bool, weapon: bool) -> Host {
+    let mut host = Host { defense, personal: true, armed: weapon, ..Host::default() };
+    describe(steps, &mut host);
+    if defense {
+        host.attack = false;
+        host.damage = false;
     }
+    host.armed &= host.damage;
+    host
+}
 
+impl Scene<'_> {
     /// Whether a card could accompany a host. [PHA-NAT-06] [PHA-NAT-07]
     pub(crate) fn suits(self, piece: Piece, host: Host) -> bool {
         let design = self.design(piece);
@@ -61,8 +62,12 @@ impl Scene<'_> {
         block.steps.iter().all(|step| match step {
             Primitive::Multiply(_) => host.armed,
             Primitive::ModifyDamage(_) | Primitive::SetType(_) | Primitive::If(_) => host.damage,
-            Primitive::ModifyRange(_) | Primitive::Repeat(_) | Primitive::DodgeOnly => host.attack,
-            Primitive::Move(_) | Primitive::ModifyDodge(_) | Primitive::On(_) => host.attack,
+            Primitive::ModifyRange(_)
+            | Primitive::Repeat(_)
+            | Primitive::DodgeOnly
+            | Primitive::Move(_)
+            | Primitive::ModifyDodge(_)
+            | Primitive::On(_) => host.attack,
             _ => false,
         })
     }
@@ -98,14 +103,10 @@ impl Scene<'_> {
 fn describe(steps: &[Primitive], host: &mut Host) {
     for step in steps {
         match step {
-            Primitive::Damage(damage) => {
-                if !damage.flags.has(Flag::Auto) {
-                    host.numbers = true;
-                    if damage.who != Who::User {
-                        host.attack = true;
-                        host.damage = true;
-                    }
-                }
+            Primitive::Damage(damage) if !damage.flags.has(Flag::Auto) => {
+                host.numbers = true;
+                host.attack |= damage.who != Who::User;
+                host.damage |= damage.who != Who::User;
             }
             Primitive::Heal(_) | Primitive::Draw(_) | Primitive::TabledLP(_) | Primitive::Recover(_) => {
                 host.numbers = true;

@@ -71,7 +71,7 @@ impl Scene<'_> {
                 found.extend(run.it);
             }
             Who::Target | Who::AnyPlayer | Who::AnyChar | Who::UpTo(_) => {
-                found.extend(item.targets.iter().copied())
+                found.extend(item.targets.iter().copied());
             }
             Who::Entrant | Who::Victim => found.extend(item.targets.first().copied()),
             Who::AnyOther => found.extend(item.targets.get(1).copied()),
@@ -121,7 +121,7 @@ impl Scene<'_> {
         found.extend(present.map(Figure::Character));
         for seat in self.state.around(but.unwrap_or(self.state.turn.seat)) {
             let own = self.state.tabled.iter().filter(|it| it.by == seat);
-            let agents = own.filter(|it| self.lies_in(it) == Some(room));
+            let agents = own.filter(|it| it.room() == Some(room));
             found.extend(
                 agents.filter(|it| self.design(it.card).agent().is_some()).map(|it| Figure::Card(it.card)),
             );

@@ -94,7 +94,7 @@ impl Pharaoh {
         match choice {
             DeckChoice::Starter => Ok(self.starter(character).cards.clone()),
             DeckChoice::AllCommon => Ok(self.all_common(self.starter(character))),
-            DeckChoice::Cards(cards) => self.pile(cards, |word| self.find_card(word), "card"),
+            DeckChoice::Cards(cards) => pile(cards, |word| self.find_card(word), "card"),
         }
     }
 
@@ -102,23 +102,10 @@ impl Pharaoh {
     pub fn hexes_of(&self, setup: &Setup, seat: usize) -> Result<Pile<HexId>, SetupError> {
         let solo = setup.characters.len() == 1;
         match setup.hexes.get(seat) {
-            Some(HexChoice::Hexes(hexes)) => self.pile(hexes, |word| self.find_hex(word), "hex"),
+            Some(HexChoice::Hexes(hexes)) => pile(hexes, |word| self.find_hex(word), "hex"),
             _ if solo => Ok(self.solitaire().level(setup.difficulty).set.clone()),
             _ => Ok(self.starter(setup.characters[seat]).hexes.clone()),
         }
-    }
-
-    fn pile<T>(
-        &self,
-        named: &BTreeMap<String, u8>,
-        find: impl Fn(&str) -> Option<T>,
-        what: &str,
-    ) -> Result<Pile<T>, SetupError> {
-        let one = |(word, copies): (&String, &u8)| match find(word) {
-            Some(piece) => Ok((piece, *copies)),
-            None => Err(SetupError::new(cites::OBJ_06, format!("There is no {what} called {word:?}."))),
-        };
-        named.iter().map(one).collect()
     }
 
     /// Checks a setup: seats, decks, hex sets, options.
@@ -216,6 +203,19 @@ impl Pharaoh {
             agenda: Agenda::new(),
         }
     }
+}
+
+/// Pieces named by number or by what is printed on them.
+fn pile<T>(
+    named: &BTreeMap<String, u8>,
+    find: impl Fn(&str) -> Option<T>,
+    what: &str,
+) -> Result<Pile<T>, SetupError> {
+    let one = |(word, copies): (&String, &u8)| match find(word) {
+        Some(piece) => Ok((piece, *copies)),
+        None => Err(SetupError::new(cites::OBJ_06, format!("There is no {what} called {word:?}."))),
+    };
+    named.iter().map(one).collect()
 }
 
 impl Player {

@@ -68,8 +68,10 @@ impl Scene<'_> {
     fn affects(self, seat: Seat, item: &Item) -> bool {
         let parent = match item.what {
             What::Roll(RollFor::Exit | RollFor::DodgeOut(_)) => return true,
-            What::Roll(RollFor::Damage(id) | RollFor::Dodge(id) | RollFor::Table(id, ..)) => Some(id),
-            What::Dodge(id) | What::Defense(id) | What::Response(Some(id)) => Some(id),
+            What::Roll(RollFor::Damage(id) | RollFor::Dodge(id) | RollFor::Table(id, ..))
+            | What::Dodge(id)
+            | What::Defense(id)
+            | What::Response(Some(id)) => Some(id),
             _ => None,
         };
         let bears = |item: &Item| {
@@ -112,7 +114,7 @@ impl Scene<'_> {
                 item.is_some_and(|it| others(it) && !self.cancellable(it, *what).is_empty())
             }
             Primitive::Detach(detach) => match item {
-                Some(it) => others(it) && !self.strippable(it, detach.what).is_empty(),
+                Some(it) => others(it) && !strippable(it, detach.what).is_empty(),
                 None => !self.tabled_attachments(detach.what).is_empty(),
             },
             _ => false,
@@ -131,18 +133,6 @@ impl Scene<'_> {
             found.push(card);
         }
         found.extend(item.with.cards().filter(|card| self.card_fits(*card, what)));
-        found
-    }
-
-    /// The attachments of an item that may be stripped. [PHA-PLAY-13]
-    pub(crate) fn strippable(self, item: &Item, what: Set<Filter>) -> SmallVec<[Piece; 4]> {
-        let mut found = SmallVec::new();
-        if what.has(Filter::Alteration) {
-            found.extend(item.with.alteration);
-        }
-        if what.has(Filter::Enhancement) {
-            found.extend(item.with.enhancement);
-        }
         found
     }
 
@@ -180,7 +170,7 @@ impl Play<'_> {
         if let Some(Step::Window(_, passed)) = self.state.agenda.next_mut() {
             *passed = SeatSet::NONE; // when the answer has left, everybody is asked again
         }
-        let piece = self.from_hand(seat, kind, Card::STACKED);
+        let piece = self.take_from_hand(seat, kind, Card::STACKED);
         self.mark(piece, Card::STACKED);
         let rules: &'static [table::RuleId] = match target {
             None => &[cites::RUL_47, cites::PLAY_08],
@@ -325,7 +315,7 @@ impl Play<'_> {
         }
         let kind = self.state.kind(card);
         self.tell(rules, Event::CameBack { seat, card: kind });
-        self.to_hand(seat, card);
+        self.put_into_hand(seat, card);
     }
 }
 
@@ -338,4 +328,16 @@ pub(crate) fn strip(with: &mut crate::state::Ready, card: Piece) {
         with.enhancement = None;
     }
     with.modifiers.take(card);
+}
+
+/// The attachments of an item that may be stripped. [PHA-PLAY-13]
+pub(crate) fn strippable(item: &Item, what: Set<Filter>) -> SmallVec<[Piece; 4]> {
+    let mut found = SmallVec::new();
+    if what.has(Filter::Alteration) {
+        found.extend(item.with.alteration);
+    }
+    if what.has(Filter::Enhancement) {
+        found.extend(item.with.enhancement);
+    }
+    found
 }

@@ -30,10 +30,10 @@ impl<'a> Scene<'a> {
     /// Calls `see` with every standing step of a tabled card; a hold's own steps included.
     pub(crate) fn tabled_steps(self, tabled: &Tabled, see: &mut impl FnMut(&'a Primitive)) {
         for block in &self.design(tabled.card).effect {
-            let stands = match block.window {
-                Window::Tab | Window::TabFree | Window::Agent | Window::Vic | Window::Hex => true,
-                _ => false,
-            };
+            let stands = matches!(
+                block.window,
+                Window::Tab | Window::TabFree | Window::Agent | Window::Vic | Window::Hex
+            );
             if stands {
                 for step in &block.steps {
                     see(step);

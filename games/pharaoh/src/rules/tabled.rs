@@ -173,7 +173,7 @@ impl Play<'_> {
         self.untable(piece);
         let card = self.state.kind(piece);
         self.tell(&[cites::ACT_08, cites::TAB_06, cites::RUL_83], Event::Returned { seat, card });
-        self.to_hand(seat, piece);
+        self.put_into_hand(seat, piece);
     }
 
     /// A tabled card goes back to its controller's hand by an effect. [PHC-P29]
@@ -181,6 +181,6 @@ impl Play<'_> {
         let Some(tabled) = self.untable(piece) else { return };
         let card = self.state.kind(piece);
         self.tell(&[cites::PHC_P29, cites::RUL_82], Event::Returned { seat: tabled.by, card });
-        self.to_hand(tabled.by, piece);
+        self.put_into_hand(tabled.by, piece);
     }
 }

@@ -7,7 +7,7 @@ use crate::content::{DamageType, Filter, Range, Set, Sight, Step as Primitive, S
 use crate::crypt::{Room, Rooms};
 use crate::item::Item;
 use crate::play::Scene;
-use crate::state::{Figure, Lies, Ready};
+use crate::state::{Figure, Ready};
 
 /// What steps need to have chosen for them before they are carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,50 +86,7 @@ pub struct Aim {
 impl Scene<'_> {
     /// What a list of steps needs, with the branch its user has chosen.
     pub(crate) fn need(self, steps: StepsId, branch: Option<u8>) -> Need {
-        self.need_of(self.game.steps(steps), branch)
-    }
-
-    fn need_of(self, steps: &[Primitive], branch: Option<u8>) -> Need {
-        let wants = |who: Who, want: Want| match who {
-            Who::Target | Who::AnyPlayer => Some(Need::Player(want)),
-            Who::AnyOther | Who::EntrantAndAnyOther => Some(Need::Friend),
-            _ => None,
-        };
-        let found = steps.iter().find_map(|step| match step {
-            Primitive::Damage(damage) if damage.who == Who::Target => Some(Need::Foe),
-            Primitive::Damage(damage) if damage.who == Who::Victim => Some(Need::Player(Want::Anything)),
-            Primitive::Heal(heal) if heal.who == Who::Target => Some(Need::Patient),
-            Primitive::Move(it) if it.who == Who::AnyChar => Some(Need::Character),
-            Primitive::Swap(_) => Some(Need::TwoCharacters),
-            Primitive::Control => Some(Need::Agent),
-            Primitive::DestroyTabled(it) if it.whose == Who::AnyPlayer => Some(Need::Tabled(it.what)),
-            Primitive::DestroyTabled(it) if it.whose == Who::Target => {
-                Some(Need::Player(Want::Tabled(it.what)))
-            }
-            Primitive::Discard(it) => wants(it.who, Want::Hand),
-            Primitive::Steal(it) => match it.zone {
-                Zone::Hand => wants(it.from, Want::Loot),
-                Zone::Tabled => wants(it.from, Want::Tabled(Set::of(Filter::Any))),
-            },
-            Primitive::Peek(it) => match it.at {
-                Sight::Hand(who) => wants(who, Want::Hand),
-                Sight::Hexpile => None,
-            },
-            Primitive::Each(each) => match each.of {
-                Who::UpTo(count) => Some(Need::Foes(count)),
-                Who::EntrantAndAnyOther => Some(Need::Friend),
-                _ => None,
-            },
-            Primitive::Escape(_) => Some(Need::Player(Want::Anything)),
-            Primitive::Lock(Who::Host) => Some(Need::Host),
-            Primitive::If(it) => Some(self.need_of(&it.then, branch)).filter(|need| *need != Need::Nothing),
-            Primitive::Choose(choose) if choose.by == Who::User => {
-                let chosen = branch.and_then(|branch| choose.branches.get(usize::from(branch)));
-                chosen.map(|steps| self.need_of(steps, None)).filter(|need| *need != Need::Nothing)
-            }
-            _ => None,
-        });
-        found.unwrap_or(Need::Nothing)
+        need_of(self.game.steps(steps), branch)
     }
 
     /// How far an action of a character or agent goes. [PHA-RUL-22]
@@ -244,8 +201,7 @@ impl Scene<'_> {
                 _ => false,
             },
             Need::Friend => matches!(figure, Figure::Character(seat) if seat != aim.by),
-            Need::Character => matches!(figure, Figure::Character(_)),
-            Need::TwoCharacters => matches!(figure, Figure::Character(_)),
+            Need::Character | Need::TwoCharacters => matches!(figure, Figure::Character(_)),
             Need::Agent => match figure {
                 Figure::Card(piece) => {
                     let Some(tabled) = self.state.tabled(piece) else { return false };
@@ -326,12 +282,46 @@ impl Scene<'_> {
                 .any(|it| it.by == seat && !self.locked(it) && self.tabled_fits(it, what)),
         }
     }
+}
 
-    /// Whether an agent or a monster could be put against anybody from a hex.
-    pub(crate) fn lies_in(self, tabled: &crate::state::Tabled) -> Option<Room> {
-        match tabled.lies {
-            Lies::In(room) => Some(room),
-            Lies::Before(_) => None,
+/// The first thing of a list that has to be chosen.
+fn need_of(steps: &[Primitive], branch: Option<u8>) -> Need {
+    let wants = |who: Who, want: Want| match who {
+        Who::Target | Who::AnyPlayer => Some(Need::Player(want)),
+        Who::AnyOther | Who::EntrantAndAnyOther => Some(Need::Friend),
+        _ => None,
+    };
+    let found = steps.iter().find_map(|step| match step {
+        Primitive::Damage(damage) if damage.who == Who::Target => Some(Need::Foe),
+        Primitive::Damage(damage) if damage.who == Who::Victim => Some(Need::Player(Want::Anything)),
+        Primitive::Heal(heal) if heal.who == Who::Target => Some(Need::Patient),
+        Primitive::Move(it) if it.who == Who::AnyChar => Some(Need::Character),
+        Primitive::Swap(_) => Some(Need::TwoCharacters),
+        Primitive::Control => Some(Need::Agent),
+        Primitive::DestroyTabled(it) if it.whose == Who::AnyPlayer => Some(Need::Tabled(it.what)),
+        Primitive::DestroyTabled(it) if it.whose == Who::Target => Some(Need::Player(Want::Tabled(it.what))),
+        Primitive::Discard(it) => wants(it.who, Want::Hand),
+        Primitive::Steal(it) => match it.zone {
+            Zone::Hand => wants(it.from, Want::Loot),
+            Zone::Tabled => wants(it.from, Want::Tabled(Set::of(Filter::Any))),
+        },
+        Primitive::Peek(it) => match it.at {
+            Sight::Hand(who) => wants(who, Want::Hand),
+            Sight::Hexpile => None,
+        },
+        Primitive::Each(each) => match each.of {
+            Who::UpTo(count) => Some(Need::Foes(count)),
+            Who::EntrantAndAnyOther => Some(Need::Friend),
+            _ => None,
+        },
+        Primitive::Escape(_) => Some(Need::Player(Want::Anything)),
+        Primitive::Lock(Who::Host) => Some(Need::Host),
+        Primitive::If(it) => Some(need_of(&it.then, branch)).filter(|need| *need != Need::Nothing),
+        Primitive::Choose(choose) if choose.by == Who::User => {
+            let chosen = branch.and_then(|branch| choose.branches.get(usize::from(branch)));
+            chosen.map(|steps| need_of(steps, None)).filter(|need| *need != Need::Nothing)
         }
-    }
+        _ => None,
+    });
+    found.unwrap_or(Need::Nothing)
 }

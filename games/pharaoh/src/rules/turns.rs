@@ -170,7 +170,7 @@ impl Play<'_> {
 
     /// One card of T4. [PHA-RUL-38]
     pub(crate) fn discard_one(&mut self, seat: Seat, kind: crate::content::CardId) {
-        let piece = self.from_hand(seat, kind, 0);
+        let piece = self.take_from_hand(seat, kind, 0);
         let rules: &[RuleId] = if self.state.kind(piece) == self.game.key() {
             &[cites::DISC_01, cites::RUL_121]
         } else {
