@@ -97,7 +97,6 @@ pub struct GivenHex {
 }
 
 /// A seat.
-#[expect(clippy::struct_excessive_bools, reason = "each is a word of the language, not a state of one thing")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a word of its own in a scenario")]

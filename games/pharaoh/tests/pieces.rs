@@ -125,11 +125,11 @@ fn positions(game: &Pharaoh, card: CardId) -> Vec<State> {
     let key = if card == game.key() { "block" } else { "the_key" };
     let armed = player(&format!(r#"life: 20, hand: ["{title}", "{key}"],"#));
     [
-        format!(r#"(round: 3, {crypt}, players: {{{free}, {others}}}, tabled: [{tabled}])"#),
+        format!("(round: 3, {crypt}, players: {{{free}, {others}}}, tabled: [{tabled}])"),
         format!(r#"(round: 3, turn: "B", so_far: (extra: 3), {crypt}, players: {{{alone}, {others}}}, tabled: [{tabled}])"#),
         format!(r#"(round: 3, {crypt}, players: {{{held}, {others}}}, tabled: [{tabled}, (card: "binding", by: "B", before: "A")])"#),
         format!(r#"(round: 3, turn: "C", so_far: (extra: 3), {crypt}, players: {{{armed}, {others}}}, tabled: [{tabled}])"#),
-        format!(r#"(round: 3, so_far: (extra: 2), {crypt}, players: {{{armed}, {others}}}, tabled: [])"#),
+        format!("(round: 3, so_far: (extra: 2), {crypt}, players: {{{armed}, {others}}}, tabled: [])"),
     ]
     .iter()
     .map(|given| arranged(game, given))
@@ -201,9 +201,9 @@ fn hex_positions(game: &Pharaoh, id: HexId, character: Character, owner: &str) -
         )
     };
     [
-        format!(r#"(round: 3, so_far: (extra: 2), {crypt}, players: {{{}, {others}}})"#, player("")),
+        format!("(round: 3, so_far: (extra: 2), {crypt}, players: {{{}, {others}}})", player("")),
         format!(
-            r#"(round: 3, so_far: (extra: 2), {crypt}, players: {{{}, {others}}})"#,
+            "(round: 3, so_far: (extra: 2), {crypt}, players: {{{}, {others}}})",
             player("life: 9, at: (1, 0),")
         ),
         format!(
