@@ -60,7 +60,7 @@ impl Play<'_> {
             Primitive::Stop(_) => self.stop(run),
             Primitive::Redirect(it) => self.redirect(run, *it),
             Primitive::Cancel(_) => self.cancel_chosen(run),
-            Primitive::Detach(it) => self.detach(run, *it),
+            Primitive::Detach(_) => self.detach(run),
             Primitive::SetDice => self.set_dice(run),
             Primitive::Reroll(_) => self.reroll(run),
             Primitive::Forbid(it) if it.what == Prohibition::Recover => {

@@ -71,12 +71,11 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn detach(&mut self, run: Run, detach: Detach) {
+    pub(super) fn detach(&mut self, run: Run) {
         if let (What::Response(_), Some(card)) = (self.item(run.item).what, self.item(run.item).chosen) {
             self.remove(run.item, Removable::Card(card));
             return;
         }
-        let _ = detach;
         self.first([Step::Detach(run.item, Spot { steps: run.steps, at: run.at })]);
     }
 

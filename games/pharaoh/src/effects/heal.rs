@@ -39,7 +39,7 @@ impl Play<'_> {
     }
 
     /// Dice for healing have fallen.
-    pub(crate) fn heal_by(&mut self, _of: ItemId, who: Figure, points: i16) {
+    pub(crate) fn heal_by(&mut self, who: Figure, points: i16) {
         self.give_life(who, points);
     }
 

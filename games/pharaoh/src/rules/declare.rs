@@ -444,7 +444,7 @@ impl Play<'_> {
         if way == Way::Act {
             self.mark(piece, Card::USED);
         }
-        let made_free = matches!(way, Way::Table | Way::Guard) && scene_made_free(self, seat);
+        let made_free = matches!(way, Way::Table | Way::Guard) && self.scene().made_free(seat, Freed::Table);
         if matches!(way, Way::Act | Way::Before) && self.scene().rite_covers(piece) {
             self.state.turn.rite = false;
             self.begin_doing();
@@ -669,10 +669,6 @@ fn host_by_way(design: &Design, way: Way) -> Option<Host> {
         Way::Respond => design.block(Window::Any).map(|_| Host::default()),
         _ => None,
     }
-}
-
-fn scene_made_free(play: &Play<'_>, seat: Seat) -> bool {
-    play.scene().made_free(seat, Freed::Table)
 }
 
 impl Scene<'_> {

@@ -9,7 +9,7 @@ use crate::event::{Defense, Event};
 use crate::item::{Fate, Item, ItemId, RollFor, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Piece, Ready};
-use crate::step::{Assault, Run, Step};
+use crate::step::{Assault, Step};
 
 impl Scene<'_> {
     /// Who is asked how to defend; nobody if there is no choice, as far as everybody can see.
@@ -219,9 +219,8 @@ impl Play<'_> {
     }
 
     /// A dodge is rolled. [PHA-CHAR-06]
-    pub(crate) fn roll_dodge(&mut self, id: ItemId, of: ItemId) {
+    pub(crate) fn roll_dodge(&mut self, id: ItemId) {
         let (by, room) = (self.item(id).by, self.item(id).room);
-        let _ = of;
         self.roll(2, RollFor::Dodge(id), by, room);
     }
 
@@ -317,13 +316,6 @@ impl Play<'_> {
         }
     }
 
-    /// A defense card works on the attack it answers.
-    pub(crate) fn defend_with(&mut self, id: ItemId, of: ItemId) {
-        let Some(steps) = self.item(id).steps else { return };
-        self.first([Step::Run(Run { item: id, steps, at: 0, it: None, after: false })]);
-        let _ = of;
-    }
-
     /// The attack goes to another target, which takes a defense turn. [PHA-RUL-76]
     pub(crate) fn send_on(&mut self, of: ItemId, to: Figure) {
         let blow = &mut self.item_mut(of).blow;
@@ -331,12 +323,6 @@ impl Play<'_> {
         blow.made = 0;
         blow.again = true;
         self.tell(&[cites::RUL_76, cites::PHC_P19], Event::Redirected { to });
-    }
-
-    /// A healing card after damage takes effect.
-    pub(crate) fn mend(&mut self, id: ItemId) {
-        let Some(steps) = self.item(id).steps else { return };
-        self.first([Step::Run(Run { item: id, steps, at: 0, it: None, after: false })]);
     }
 
     /// A healing card is declared in the hurt window. [PHA-RUL-55]

@@ -59,7 +59,7 @@ impl Scene<'_> {
             Step::Defend(assault) => self.asked_to_defend(&assault),
             Step::Route(assault, points) => self.routes(&assault, points),
             Step::Hurt(assault) => self.mends(&assault),
-            Step::Face(id, _) => self.face_namer(id),
+            Step::Face(..) => self.face_namer(),
             Step::Shed(shed) => self.asked_to_shed(shed),
             Step::Take(id, from, spot) => self.asked_to_take(id, from, spot),
             Step::Recover(seat, what, left) => {
@@ -142,9 +142,8 @@ impl Scene<'_> {
         aim
     }
 
-    fn face_namer(self, id: ItemId) -> Option<Seat> {
+    fn face_namer(self) -> Option<Seat> {
         // The card that names the dice is the newest item.
-        let _ = id;
         self.state.stack.last().and_then(|item| item.by)
     }
 

@@ -124,7 +124,7 @@ impl Play<'_> {
                     self.table_counts(of, table, small(sum), it);
                 }
             }
-            RollFor::Heal(of, who) => self.heal_by(of, who, sum),
+            RollFor::Heal(_, who) => self.heal_by(who, sum),
             RollFor::Mirror(of, steps, at) => {
                 if let Some(Primitive::OnRoll(table)) = self.list(steps).get(usize::from(at)) {
                     let turns = table.branch(small(sum)).is_some_and(|branch| !branch.steps.is_empty());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use table::{Agenda, Seat, SeatSet, SetupError, Tray};
 
-use super::piles::{ALL, bit};
+use super::piles::bit;
 use crate::cites;
 use crate::content::{CardId, Character, Difficulty, HexId, Pharaoh, Pile};
 use crate::crypt::{Cell, Crypt, Doors, Room, Rooms, Tile};
@@ -350,6 +350,5 @@ impl Play<'_> {
         let printed = Doors(self.game.hex(tile.kind).doors.bits());
         self.state.crypt.place(tile.kind, tile.owner, printed, 0, Cell(0, 0));
         self.tell(&[cites::SETUP_08, cites::RUL_10], Event::Opened { hex: tile.kind, owner: tile.owner });
-        let _ = ALL;
     }
 }

@@ -223,9 +223,7 @@ impl Play<'_> {
                 }
             }
             What::Play(way) => self.carry_play(id, way),
-            What::Dodge(of) => self.roll_dodge(id, of),
-            What::Defense(of) => self.defend_with(id, of),
-            What::Mend => self.mend(id),
+            What::Dodge(_) => self.roll_dodge(id),
             What::Roll(_) => {}
             _ => {
                 if let Some(steps) = steps {
