@@ -99,6 +99,7 @@ pub struct GivenHex {
 /// A seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a word of its own in a scenario")]
 pub struct GivenPlayer {
     /// The character; the setup's if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
