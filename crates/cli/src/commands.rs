@@ -1,5 +1,6 @@
 //! What each word of the command line does, one file a word.
 
+pub(crate) mod cards;
 pub(crate) mod check;
 pub(crate) mod coverage;
 pub(crate) mod engine;

@@ -82,6 +82,16 @@ impl Library {
         }
     }
 
+    /// The cards, tiles and words whose name, kind or text contains all these words.
+    pub(crate) fn speaking_of(&self, words: &str) -> Vec<&Entry> {
+        let wanted = plain(words);
+        let fits = |entry: &&Entry| {
+            let page = plain(&format!("{} {} {} {}", entry.key, entry.name, entry.kind, entry.text));
+            wanted.split_whitespace().all(|word| page.contains(word))
+        };
+        self.entries.iter().filter(fits).collect()
+    }
+
     fn rules(&self) -> impl Iterator<Item = &'static Rule> {
         self.books.iter().flat_map(|book| book.rules)
     }
@@ -206,6 +216,18 @@ mod tests {
         for words in ["holy_water", "Holy Water", "boo!", "water"] {
             assert!(matches!(library.look_up(words), Found::Entry(_)), "{words}");
         }
+    }
+
+    #[test]
+    fn a_box_is_searched_by_name_kind_and_text() {
+        let library = library();
+        let keys = |words: &str| -> Vec<&str> {
+            library.speaking_of(words).iter().map(|entry| entry.key.as_str()).collect()
+        };
+        assert_eq!(keys("action water"), ["holy_water"]);
+        assert_eq!(keys("does a thing").len(), 2);
+        assert_eq!(keys("").len(), 2);
+        assert!(keys("fire").is_empty());
     }
 
     #[test]

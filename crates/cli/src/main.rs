@@ -36,6 +36,8 @@ enum Command {
     Verify(commands::verify::VerifyArgs),
     /// Read a rule, or search the rulebooks
     Rules(commands::rules::RulesArgs),
+    /// Search the cards and other pieces of a game
+    Cards(commands::cards::CardsArgs),
     /// Check content folders and run scenario files
     Check(commands::check::CheckArgs),
     /// Let bots play thousands of games, and count who wins
@@ -69,6 +71,7 @@ fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
         Some(Command::Replay(args)) => args.run(),
         Some(Command::Verify(args)) => args.run(),
         Some(Command::Rules(args)) => args.run(),
+        Some(Command::Cards(args)) => args.run(),
         Some(Command::Check(args)) => args.run(),
         Some(Command::Sim(args)) => args.run(),
         Some(Command::Load(args)) => args.run(),

@@ -9,18 +9,30 @@ use crate::parse::{Parsed, parse};
 /// Reads `path` (from the crate's root) and writes `rules.rs` into cargo's output folder: one
 /// constant for each rule and `RULEBOOK` with all of them. Stops the build on a mistake.
 pub fn generate(path: &str) {
+    generate_all(&[path]);
+}
+
+/// The same for a rulebook in several files; the first one's title is the book's. Two files that
+/// define one constant do not compile.
+pub fn generate_all(paths: &[&str]) {
+    let mut books = paths.iter().map(|path| read(path));
+    let (title, mut rules) = books.next().expect("a rulebook has a file");
+    rules.extend(books.flat_map(|(_, rules)| rules));
+    let out = env::var("OUT_DIR").expect("cargo gives build scripts an output folder");
+    fs::write(Path::new(&out).join("rules.rs"), source(&title, &rules))
+        .expect("cargo's output folder can be written");
+}
+
+fn read(path: &str) -> (String, Vec<Parsed>) {
     println_for_cargo(&format!("rerun-if-changed={path}"));
     let root = env::var("CARGO_MANIFEST_DIR").expect("cargo tells build scripts where they are");
     let file = Path::new(&root).join(path);
     let markdown = fs::read_to_string(&file)
         .unwrap_or_else(|error| panic!("{}: cannot be read: {error}", file.display()));
-    let (title, rules) = parse(&markdown).unwrap_or_else(|mistakes| {
+    parse(&markdown).unwrap_or_else(|mistakes| {
         let list: Vec<String> = mistakes.iter().map(|mistake| format!("{path}: {mistake}")).collect();
         panic!("{}", list.join("\n"))
-    });
-    let out = env::var("OUT_DIR").expect("cargo gives build scripts an output folder");
-    fs::write(Path::new(&out).join("rules.rs"), source(&title, &rules))
-        .expect("cargo's output folder can be written");
+    })
 }
 
 /// Writes `<folder>.rs` into cargo's output folder: a table `constant` of the names and texts of all
@@ -83,10 +95,11 @@ fn source(title: &str, rules: &[Parsed]) -> String {
     code
 }
 
-/// `CRU-CAP-01` becomes `CAP_01`: inside a game its own prefix says nothing.
+/// `CRU-CAP-01` becomes `CAP_01`: inside a game its own prefix says nothing. An id without a chapter,
+/// such as `PHC-07`, keeps it: `PHC_07`.
 fn constant(id: &str) -> String {
     let (_, rest) = id.split_once('-').expect("a rule id has a prefix");
-    rest.replace('-', "_")
+    if rest.contains('-') { rest.replace('-', "_") } else { id.replace('-', "_") }
 }
 
 #[cfg(test)]
@@ -98,6 +111,7 @@ mod tests {
         let (title, rules) = parse("# Toy\n- **TOY-CAP-01** — Says \"so\".\n").unwrap();
         let code = source(&title, &rules);
         assert!(code.contains("pub const CAP_01: RuleId = RuleId::from_rulebook(\"TOY-CAP-01\");"));
+        assert_eq!(constant("TOY-07"), "TOY_07");
         assert!(code.contains("text: \"Says \\\"so\\\".\""));
     }
 }

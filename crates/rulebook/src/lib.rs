@@ -7,7 +7,7 @@
 mod codegen;
 mod parse;
 
-pub use codegen::{embed, generate};
+pub use codegen::{embed, generate, generate_all};
 pub use parse::{Mistake, Parsed, parse};
 
 use std::fmt;

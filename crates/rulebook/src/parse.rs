@@ -103,14 +103,16 @@ fn heading(line: &str) -> Option<&str> {
     (text.len() < line.len()).then(|| text.strip_prefix(' ')).flatten().map(str::trim)
 }
 
-/// `CRU-CAP-01`: words of capitals, then a number, joined by hyphens.
+/// `CRU-CAP-01`, `PHC-07` or `PHC-P07`: words of capitals, then a number that may follow a letter,
+/// joined by hyphens.
 fn is_rule_id(id: &str) -> bool {
     let Some((words, number)) = id.rsplit_once('-') else {
         return false;
     };
-    !number.is_empty()
-        && number.bytes().all(|it| it.is_ascii_digit())
-        && words.split('-').count() >= 2
+    let digits = number.trim_start_matches(|it: char| it.is_ascii_uppercase());
+    !digits.is_empty()
+        && number.len() - digits.len() <= 1
+        && digits.bytes().all(|it| it.is_ascii_digit())
         && words.split('-').all(|word| !word.is_empty() && word.bytes().all(|it| it.is_ascii_uppercase()))
 }
 
@@ -166,6 +168,12 @@ mod tests {
         assert_eq!(mistakes.len(), 2);
         assert_eq!(mistakes[0].to_string(), "line 2: TOY-A-01 stands already at line 1");
         assert_eq!(mistakes[1].line, 3);
+    }
+
+    #[test]
+    fn an_id_may_lack_a_chapter_or_carry_a_letter() {
+        let ids = ["TOY-A-01", "TOY-01", "TOY-P01", "TOY-PP01", "01", "toy-01", "TOY-P", "-01"];
+        assert_eq!(ids.map(is_rule_id), [true, true, true, false, false, false, false, false]);
     }
 
     #[test]

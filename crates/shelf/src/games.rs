@@ -15,6 +15,7 @@ macro_rules! each_game {
             crusade::Crusade,
             tomb::Tomb,
             lich::Lich,
+            pharaoh::Pharaoh,
         }
     };
 }

@@ -38,6 +38,15 @@ fn words_find_the_rules_and_cards_that_speak_of_them() {
 }
 
 #[test]
+fn a_box_is_searched_by_its_words() {
+    run(&["cards", "crusade", "holy", "water"]).well().says("Holy Water Balloon  (").says("CRU-CARD-04");
+    run(&["cards", "crusade", "card"]).well().says("sprint  Sprint  (Action Card").says("--full shows them");
+    run(&["cards", "pharaoh", "gas"]).well().says("C039  Nerve Gas  (Tech-Med").says("H021  Labyrinth of Mist");
+    run(&["cards", "pharaoh", "nerve", "gas"]).well().says("2D6 gas damage to the entrant, without a dodge");
+    run(&["cards", "crusade", "zzzzzzz"]).badly().says("Nothing in the box speaks of");
+}
+
+#[test]
 fn a_rule_that_is_not_there_is_answered_with_the_nearest() {
     run(&["rules", "CRU-CAPP-01"]).badly().says("did you mean CRU-CAP-01");
     run(&["rules", "zzzzzzz"]).badly().says("Nothing speaks of \"zzzzzzz\".");

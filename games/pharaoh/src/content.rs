@@ -1,0 +1,159 @@
+//! What lies in the box: cards, hexes, characters, starter decks, numbers. Read once, checked, never
+//! changed in play.
+//!
+//! The language the pieces are written in is told in `CONTENT.md`: [`terms`] are its words, [`steps`]
+//! its primitives. [`legality`] tells whether a deck or a hex set may be brought to a table.
+
+pub mod card;
+pub mod character;
+mod check;
+pub mod damage;
+pub mod deck;
+pub mod hex;
+pub mod legality;
+mod load;
+pub mod numbers;
+pub mod set;
+pub mod steps;
+pub mod terms;
+pub mod value;
+
+pub use card::{Card, CardId, CardType, Family, Method, Nature, Range, Rarity};
+pub use character::{Character, CharacterCard};
+pub use damage::{DamageType, Flag, Ward, Wards};
+pub use deck::{Difficulty, Pile, Solitaire, Starter};
+pub use hex::{Benefit, Doors, Favoured, Hex, HexId};
+pub use load::{open, printed};
+pub use numbers::Numbers;
+pub use set::{Member, Set};
+pub use steps::{Block, Step, Steps, StepsId};
+pub use terms::{
+    Chooser, Duration, Filter, Freed, Label, Place, Prohibition, Rolls, Sight, Test, Trigger, Who, Window,
+    Zone,
+};
+pub use value::{Amount, Count, Value};
+
+use table::About;
+
+/// The box of Crypt: The Pharaoh's Curse.
+#[derive(Debug)]
+pub struct Pharaoh {
+    pub(crate) about: About,
+    cards: Vec<Card>,
+    hexes: Vec<Hex>,
+    characters: Vec<CharacterCard>,
+    starters: Vec<Starter>,
+    numbers: Numbers,
+    solitaire: Solitaire,
+    /// Every list of steps in the box, by its number, and the piece it belongs to.
+    lists: Vec<(Piece, Vec<Step>)>,
+    key: CardId,
+}
+
+/// A piece that steps can belong to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Piece {
+    /// A card.
+    Card(CardId),
+    /// A hex's events and conditions.
+    Hex(HexId),
+    /// A hex's benefit.
+    Benefit(HexId),
+    /// A character's special ability.
+    Ability(Character),
+}
+
+impl Pharaoh {
+    /// All card designs, by number: common, special, rare, extra rare, ultra rare.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// A card.
+    #[inline]
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards[id.index()]
+    }
+
+    /// Every card id.
+    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
+        (0u8..).take(self.cards.len()).map(CardId)
+    }
+
+    /// A card by its number or its title, whatever the case.
+    pub fn find_card(&self, word: &str) -> Option<CardId> {
+        self.card_ids().find(|id| {
+            let card = self.card(*id);
+            card.id.eq_ignore_ascii_case(word) || card.title.eq_ignore_ascii_case(word)
+        })
+    }
+
+    /// The Key. [PHA-DECK-02]
+    #[inline]
+    pub fn key(&self) -> CardId {
+        self.key
+    }
+
+    /// All hex designs, by number.
+    pub fn hexes(&self) -> &[Hex] {
+        &self.hexes
+    }
+
+    /// A hex.
+    #[inline]
+    pub fn hex(&self, id: HexId) -> &Hex {
+        &self.hexes[id.index()]
+    }
+
+    /// Every hex id.
+    pub fn hex_ids(&self) -> impl Iterator<Item = HexId> + use<> {
+        (0u8..).take(self.hexes.len()).map(HexId)
+    }
+
+    /// A hex by its number or its name, whatever the case.
+    pub fn find_hex(&self, word: &str) -> Option<HexId> {
+        self.hex_ids().find(|id| {
+            let hex = self.hex(*id);
+            hex.id.eq_ignore_ascii_case(word) || hex.name.eq_ignore_ascii_case(word)
+        })
+    }
+
+    /// A character card.
+    #[inline]
+    pub fn character(&self, character: Character) -> &CharacterCard {
+        &self.characters[character.index()]
+    }
+
+    /// The six starter decks with their hex sets, in the characters' order.
+    pub fn starters(&self) -> &[Starter] {
+        &self.starters
+    }
+
+    /// The starter deck of a character.
+    pub fn starter(&self, character: Character) -> &Starter {
+        &self.starters[character.index()]
+    }
+
+    /// The printed numbers.
+    #[inline]
+    pub fn numbers(&self) -> &Numbers {
+        &self.numbers
+    }
+
+    /// What solitaire play needs. [PHA-SOLO-04]
+    pub fn solitaire(&self) -> &Solitaire {
+        &self.solitaire
+    }
+
+    /// The list of steps of this number.
+    #[inline]
+    pub fn steps(&self, id: StepsId) -> &[Step] {
+        &self.lists[usize::from(id.0)].1
+    }
+
+    /// The piece a list of steps belongs to.
+    #[inline]
+    pub fn home(&self, id: StepsId) -> Piece {
+        self.lists[usize::from(id.0)].0
+    }
+}

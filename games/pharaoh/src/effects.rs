@@ -1,0 +1,74 @@
+//! What the primitives of the card language do, one file each. Steps that only stand in force are
+//! asked about in [`crate::rules::standing`]; those that hold others together are in
+//! [`crate::rules::run`].
+
+mod block_door;
+mod bounce;
+mod cancel;
+mod control;
+mod destroy;
+mod detach;
+mod dice;
+mod discard;
+mod draw;
+mod escape;
+mod extra_actions;
+mod heal;
+mod lose_actions;
+mod moving;
+mod open_door;
+mod peek;
+mod recover;
+mod redirect;
+mod rotate;
+mod search;
+mod steal;
+mod stop;
+mod swap;
+mod teleport;
+
+pub(crate) use detach::Removable;
+
+use crate::content::{Prohibition, Step as Primitive};
+use crate::play::Play;
+use crate::state::Card;
+use crate::step::Run;
+
+impl Play<'_> {
+    /// One step happens, or puts the question it needs on the agenda.
+    pub(crate) fn perform(&mut self, run: Run, step: &Primitive) {
+        match step {
+            Primitive::Heal(it) => self.heal(run, *it),
+            Primitive::Draw(it) => self.draw_cards(run, *it),
+            Primitive::Discard(it) => self.discard_cards(run, it),
+            Primitive::Steal(it) => self.steal(run, *it),
+            Primitive::Peek(it) => self.peek(run, *it),
+            Primitive::Recover(it) => self.recover(run, *it),
+            Primitive::Search(it) => self.search(run, *it),
+            Primitive::Bounce(it) => self.bounce(run, *it),
+            Primitive::DestroyTabled(it) => self.destroy_tabled(run, *it),
+            Primitive::Control => self.control(run),
+            Primitive::ExtraActions(it) => self.extra_actions(run, *it),
+            Primitive::LoseActions(it) => self.take_actions(run, *it),
+            Primitive::Move(it) => self.walk(run, *it),
+            Primitive::Teleport(it) => self.teleport(run, *it),
+            Primitive::Swap(_) => self.swap(run),
+            Primitive::BlockDoor(it) => self.block_door(run, *it),
+            Primitive::OpenDoor => self.open_door(run),
+            Primitive::RotateHex => self.rotate_hex(run),
+            Primitive::Escape(it) => self.put_hold(run, it),
+            Primitive::Stop(_) => self.stop(run),
+            Primitive::Redirect(it) => self.redirect(run, *it),
+            Primitive::Cancel(_) => self.cancel_chosen(run),
+            Primitive::Detach(_) => self.detach(run),
+            Primitive::SetDice => self.set_dice(run),
+            Primitive::Reroll(_) => self.reroll(run),
+            Primitive::Forbid(it) if it.what == Prohibition::Recover => {
+                if let Some(card) = self.item(run.item).card {
+                    self.mark(card, Card::GONE);
+                }
+            }
+            _ => {} // standing steps, costs and triggers do nothing of themselves
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! `impl Game`, and nothing else.
+
+use table::{
+    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
+    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+};
+
+use crate::action::Action;
+use crate::content::{self, Pharaoh};
+use crate::event::Event;
+use crate::given::Given;
+use crate::play::{Play, Scene};
+use crate::rules::settings;
+use crate::rules::setup::Setup;
+use crate::state::State;
+use crate::view::View;
+use crate::{bot, cites, words};
+
+impl Game for Pharaoh {
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Given = Given;
+
+    const KEY: &'static str = "pharaoh";
+
+    fn printed() -> Files {
+        content::printed()
+    }
+
+    fn scenarios() -> Files {
+        crate::scenarios()
+    }
+
+    fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
+        content::open(files)
+    }
+
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        settings::usual_setup(seats)
+    }
+
+    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        settings::completed(setup, seats)
+    }
+
+    fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
+        self.lay(setup, tray)
+    }
+
+    fn seats(&self, state: &State) -> usize {
+        usize::from(state.rite.seats)
+    }
+
+    /// Everybody plays for themselves.
+    fn team(&self, _state: &State, seat: Seat) -> usize {
+        seat.index()
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        let scene = Scene { game: self, state };
+        match scene.awaited() {
+            Some(seat) => Turn::Awaits(SeatSet::only(seat)),
+            None => Turn::Over(scene.outcome()),
+        }
+    }
+
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        Scene { game: self, state }.list(seat, out);
+    }
+
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, tray: &mut Tray<Event>) {
+        let mut play = Play { game: self, state, tray };
+        play.answer(seat, action);
+        play.advance();
+    }
+
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        Scene { game: self, state }.refusal(seat, action, names)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::new(Scene { game: self, state }, viewer)
+    }
+
+    fn imagine(&self, state: &mut State, seat: Seat, dice: &mut Dice) {
+        self.imagine_for(state, seat, dice);
+    }
+
+    fn notation(&self, state: &State, action: Action, names: &Names) -> String {
+        words::notation(Scene { game: self, state }, action, names)
+    }
+
+    fn read(&self, state: &State, line: &str, names: &Names) -> Result<Action, String> {
+        words::read(Scene { game: self, state }, line, names)
+    }
+
+    fn touches(&self, state: &State, action: Action) -> Vec<Handle> {
+        words::touches(Scene { game: self, state }, action)
+    }
+
+    fn allowed_by(&self, state: &State, action: Action) -> RuleId {
+        words::allowed_by(Scene { game: self, state }, action)
+    }
+
+    fn narrate(&self, state: &State, event: &Event, names: &Names) -> String {
+        words::narrate(Scene { game: self, state }, event, names)
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(self, state, names)
+    }
+
+    fn picture(&self, view: &View, names: &Names) -> String {
+        crate::picture::picture(view, names)
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        words::entries(self)
+    }
+
+    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
+        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_53 }
+    }
+
+    /// When all but one have given up, that one has won. [PHA-RUL-133]
+    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
+        let left: SeatSet = state.seats().filter(|seat| !conceded.has(*seat)).collect();
+        let alone = state.rite.seats > 1 && left.len() == 1;
+        let over = alone || left.is_empty();
+        over.then_some(Outcome { won: left, drew: SeatSet::NONE, rule: cites::RUL_133 })
+    }
+
+    fn estimate(&self, state: &State, seat: Seat) -> i32 {
+        bot::estimate(Scene { game: self, state }, seat)
+    }
+
+    fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        bot::policy(Scene { game: self, state }, seat, actions, dice)
+    }
+
+    fn playout_depth(&self) -> Option<u32> {
+        Some(bot::PLAYOUT_DEPTH)
+    }
+
+    fn settings(&self, seats: usize) -> Vec<Setting> {
+        settings::lobby_settings(seats)
+    }
+}

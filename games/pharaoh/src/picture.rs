@@ -1,0 +1,147 @@
+//! The table drawn with characters, 80 columns wide. `picture/map.rs` draws the crypt,
+//! `picture/seats.rs` lists who is who and what lies before them.
+
+mod map;
+mod seats;
+
+use table::Names;
+
+use crate::state::{Ending, Phase};
+use crate::view::{ItemView, View};
+
+/// No line is longer.
+const WIDTH: usize = 80;
+/// Longer names are cut, so that they cannot push the table apart.
+const NAME: usize = 14;
+
+/// The crypt, the seats, the stack and who is asked.
+pub(crate) fn picture(view: &View, names: &Names) -> String {
+    let sections = [
+        header(view, names),
+        map::map(view),
+        map::rooms(view),
+        seats::seats(view, names),
+        stack(view, names),
+    ];
+    let text: Vec<String> = sections.into_iter().filter(|it| !it.is_empty()).collect();
+    let text = text.join("\n\n");
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n")
+}
+
+/// Round, turn, actions and the question.
+fn header(view: &View, names: &Names) -> String {
+    let turn = &view.turn;
+    let phase = match turn.phase {
+        Phase::Start => "turn begins",
+        Phase::Draw => "draw",
+        Phase::Free => "free actions",
+        Phase::Actions => "actions",
+        Phase::Discard => "discard",
+        Phase::End => "turn ends",
+    };
+    let credit = if turn.credit { " +1 of the hex" } else { "" };
+    let attacks = if turn.attacks > 0 { format!(" +{} to attack", turn.attacks) } else { String::new() };
+    let first = format!(
+        "Round {} of {}   {}'s turn: {phase}   actions {}{credit}{attacks}   Hexpile {}",
+        view.round,
+        view.round_limit,
+        cut(names.of(turn.seat)),
+        turn.actions,
+        view.hexpile
+    );
+    let second = match (&view.ending, &view.asked) {
+        (Some(Ending::Escape(seat)), _) => format!("{} has left the crypt.", cut(names.of(*seat))),
+        (Some(_), _) => "Nobody has left the crypt.".to_owned(),
+        (None, Some(asked)) => {
+            let points = asked.points.map(|points| format!(" ({points} damage)")).unwrap_or_default();
+            format!("{} decides: {}{points}", cut(names.of(asked.seat)), asked.about)
+        }
+        (None, None) => String::new(),
+    };
+    format!("{}\n{}", fold(&first), fold(&second))
+}
+
+/// What was declared, the newest on top.
+fn stack(view: &View, names: &Names) -> String {
+    if view.stack.is_empty() {
+        return String::new();
+    }
+    let lines: Vec<String> = view.stack.iter().rev().map(|item| item_line(item, names)).collect();
+    format!("Stack\n{}", lines.join("\n"))
+}
+
+fn item_line(item: &ItemView, names: &Names) -> String {
+    let by = item.by.map_or("the crypt", |seat| names.of(seat));
+    let card = item.card.clone().unwrap_or_default();
+    let with = if item.with.is_empty() { String::new() } else { format!(" with {}", item.with.join(", ")) };
+    let dice = if item.dice.is_empty() { String::new() } else { format!(" {:?}", item.dice) };
+    let damage =
+        item.damage.filter(|points| *points > 0).map(|it| format!(" {it} damage")).unwrap_or_default();
+    let word = format!("{:?}", item.what);
+    let word = word.split(['(', ' ']).next().unwrap_or_default();
+    let dead = if item.dead { " (undone)" } else { "" };
+    fold(&format!("  {}: {word} {card}{with}{dice}{damage}{dead}", cut(by)))
+}
+
+/// A name that fits.
+fn cut(name: &str) -> String {
+    name.chars().take(NAME).collect()
+}
+
+/// A line that fits: what is too long goes on, indented.
+fn fold(line: &str) -> String {
+    let mut lines = vec![String::new()];
+    for word in line.split(' ') {
+        let last = lines.last_mut().expect("there is always a line");
+        if !last.trim().is_empty() && last.chars().count() + 1 + word.chars().count() > WIDTH {
+            lines.push(format!("      {word}"));
+        } else {
+            if !last.is_empty() || word.is_empty() {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::Pharaoh;
+    use table::{Dice, Game, Seat, Tray, Viewer};
+
+    #[test]
+    fn a_picture_fits_into_eighty_columns_whatever_happens() {
+        let game = Pharaoh::open(&Pharaoh::printed()).unwrap();
+        let names = Names::new(&["Somebody with a very long name indeed, really".to_owned()], 4);
+        let setup = game.default_setup(4).unwrap();
+        let mut tray = Tray::deaf(Dice::fast(11));
+        let mut state = game.setup(&setup, &mut tray).unwrap();
+        let mut actions = Vec::new();
+        let mut drawn = 0;
+        while let Some(seat) = game.turn(&state).awaited().lowest() {
+            let text = picture(&game.view(&state, Viewer::seat(Seat(0))), &names);
+            for line in text.lines() {
+                assert!(line.chars().count() <= WIDTH, "{line}");
+            }
+            drawn += 1;
+            actions.clear();
+            game.legal_actions(&state, seat, &mut actions);
+            let action = actions[tray.dice().pick(actions.len())];
+            game.apply(&mut state, seat, action, &mut tray);
+        }
+        assert!(drawn > 50);
+    }
+
+    #[test]
+    fn the_starting_hex_shows_its_doors_and_everybody_in_it() {
+        let game = Pharaoh::open(&Pharaoh::printed()).unwrap();
+        let setup = game.default_setup(3).unwrap();
+        let state = game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).unwrap();
+        let text = picture(&game.view(&state, Viewer::SPECTATOR), &Names::new(&[], 3));
+        assert!(text.contains("123"), "{text}");
+        assert!(text.contains("(0,0)") && text.contains("Magician"), "{text}");
+    }
+}

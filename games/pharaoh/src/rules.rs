@@ -1,0 +1,30 @@
+//! The rulebook, one file a chapter.
+
+pub mod attack;
+pub mod budget;
+pub mod damage;
+pub mod declare;
+pub mod defeat;
+pub mod defense;
+pub mod domination;
+pub mod ending;
+pub mod events;
+pub mod exits;
+pub mod filters;
+pub mod hidden;
+pub mod holds;
+pub mod lapse;
+pub mod legal;
+pub mod monsters;
+pub mod movement;
+pub mod piles;
+pub mod ready;
+pub mod rolls;
+pub mod run;
+pub mod settings;
+pub mod setup;
+pub mod stack;
+pub mod standing;
+pub mod tabled;
+pub mod targets;
+pub mod turns;

@@ -1,0 +1,349 @@
+//! The defense turn. [PHA-RUL-62]
+
+use table::{RuleId, Seat, SeatSet};
+
+use crate::action::Way;
+use crate::cites;
+use crate::content::{CardId, Prohibition, Step as Primitive, Who, Window};
+use crate::event::{Defense, Event};
+use crate::item::{Fate, Item, ItemId, RollFor, What};
+use crate::play::{Play, Scene};
+use crate::state::{Figure, Piece, Ready};
+use crate::step::{Assault, Step};
+
+impl Scene<'_> {
+    /// Who is asked how to defend; nobody if there is no choice, as far as everybody can see.
+    pub(crate) fn asked_to_defend(self, assault: &Assault) -> Option<Seat> {
+        let victim = self.victim(assault);
+        let seat = self.state.controller(victim)?;
+        self.state.whereabouts(victim)?;
+        let ready = !self.state.turn.ready.is_empty();
+        let open = assault.defended && (self.may_dodge(assault) || self.may_play_defense(assault) || ready);
+        open.then_some(seat)
+    }
+
+    /// Whether a dodge is possible. [PHA-RUL-73]
+    pub(crate) fn may_dodge(self, assault: &Assault) -> bool {
+        let victim = self.victim(assault);
+        !self.item(assault.item).blow.no_dodge && self.printed_dodge(victim) > 0
+    }
+
+    /// Whether cards from the hand may be played: not by bodies, and not where they are ruled out.
+    pub(crate) fn may_play_defense(self, assault: &Assault) -> bool {
+        let victim = self.victim(assault);
+        let Some(seat) = self.state.controller(victim) else { return false };
+        let player = self.state.player(seat);
+        !self.item(assault.item).blow.no_cards && !player.defeated && !player.hand.is_empty()
+    }
+
+    /// Whether dodging out is possible. [PHA-RUL-119]
+    pub(crate) fn may_dodge_out(self, assault: &Assault) -> bool {
+        let victim = self.victim(assault);
+        let Some(seat) = self.state.controller(victim) else { return false };
+        let person = victim == Figure::Character(seat) || self.state.player(seat).body == Some(victim);
+        let Some(room) = self.state.whereabouts(victim) else { return false };
+        person
+            && self.may_dodge(assault)
+            && self.state.turn.ready.is_empty()
+            && self.hex(room).is_exit()
+            && self.has_key(seat)
+            && !self.forbidden_there(victim, Prohibition::DodgeOut)
+            && !self.is_held(victim)
+    }
+
+    /// Whether the ability avoids the attack. [PHA-RUL-34]
+    pub(crate) fn may_vanish(self, assault: &Assault) -> bool {
+        let Figure::Character(seat) = self.victim(assault) else { return false };
+        let player = self.state.player(seat);
+        !player.spent
+            && self.may_dodge(assault)
+            && self.state.turn.ready.is_empty()
+            && self.game.character(player.character).effect.window == Window::Def
+    }
+
+    /// Whether a card of the hand defends against this. [PHA-DEF-02]
+    pub(crate) fn defends(self, assault: &Assault, seat: Seat, piece: Piece) -> Option<Way> {
+        let design = self.design(piece);
+        let item = self.item(assault.item);
+        let victim = self.victim(assault);
+        if !self.may_play_defense(assault) || !self.may_use(seat, piece) {
+            return None;
+        }
+        if let Some(block) = design.block(Window::Def)
+            && self.payable(seat, &block.steps)
+            && block.steps.iter().any(|step| self.counters(step, item, victim, seat))
+        {
+            return Some(Way::Defend);
+        }
+        let shields = victim == Figure::Character(seat);
+        let tabled = design.nature == crate::content::Nature::Defense && design.block(Window::Tab).is_some();
+        if shields && tabled {
+            return Some(Way::Table); // [PHA-RUL-64]
+        }
+        (shields && design.agent().is_some_and(|agent| agent.guarddef)).then_some(Way::Guard)
+    }
+
+    fn counters(self, step: &Primitive, item: &Item, victim: Figure, seat: Seat) -> bool {
+        match step {
+            Primitive::Stop(what) => self.attack_fits(item, *what, victim),
+            Primitive::Redirect(redirect) => {
+                let fits = redirect.only.is_empty() || self.attack_fits(item, redirect.only, victim);
+                fits && self.redirects(item, redirect.to, victim, seat)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether there is somebody to send the attack to. [PHA-RUL-76]
+    fn redirects(self, item: &Item, to: Who, victim: Figure, seat: Seat) -> bool {
+        match to {
+            Who::Attacker => {
+                item.actor.is_some_and(|actor| actor != victim && self.state.whereabouts(actor).is_some())
+            }
+            _ => !self.redirect_options(item, victim, seat).is_empty(),
+        }
+    }
+
+    /// Other legal targets within the attacker's reach, the attacker included.
+    pub(crate) fn redirect_options(
+        self,
+        item: &Item,
+        victim: Figure,
+        seat: Seat,
+    ) -> smallvec::SmallVec<[Figure; 16]> {
+        if item.actor.is_none() {
+            return smallvec::SmallVec::new();
+        }
+        let aim = self.aim_of(item);
+        let need = match item.steps {
+            Some(steps) => self.need(steps, item.branch),
+            None => super::targets::Need::Foe,
+        };
+        let mut found = self.all_candidates(&aim, need, &[victim]);
+        found.retain(|figure| self.state.controller(*figure) != Some(seat));
+        if let Some(actor) = item.actor
+            && actor != victim
+            && !found.contains(&actor)
+            && self.state.whereabouts(actor).is_some()
+            && self.state.controller(actor) != Some(seat)
+        {
+            found.push(actor);
+        }
+        found
+    }
+}
+
+impl Play<'_> {
+    /// Nobody has a choice: a monster nobody dominates still dodges. [PHA-RUL-67]
+    pub(crate) fn undefended(&mut self, assault: Assault) {
+        let victim = self.scene().victim(&assault);
+        let wild = matches!(victim, Figure::Monster(_)) && self.state.controller(victim).is_none();
+        if wild
+            && assault.defended
+            && self.scene().may_dodge(&assault)
+            && self.state.whereabouts(victim).is_some()
+        {
+            let item = Item::new(What::Dodge(assault.item), None, self.item(assault.item).room);
+            self.begin_item(item);
+        }
+    }
+
+    /// The choice on the defense turn is declared.
+    pub(crate) fn defend(&mut self, seat: Seat, assault: Assault, how: Defense) {
+        self.state.agenda.take();
+        let victim = self.scene().victim(&assault);
+        let of_crypt = matches!(self.item(assault.item).what, What::Event | What::Trap);
+        let rules: &'static [RuleId] = match how {
+            Defense::Dodge if self.is_agent(victim) => &[cites::AGT_04, cites::RUL_66, cites::RUL_62],
+            Defense::Dodge if matches!(victim, Figure::Card(_)) => {
+                &[cites::RUL_66, cites::DEF_01, cites::RUL_62]
+            }
+            Defense::Dodge if of_crypt => &[cites::EVT_05, cites::DEF_01, cites::RUL_62],
+            Defense::Dodge if self.state.player(seat).defeated => &[cites::RUL_130, cites::DEF_01],
+            Defense::Dodge => &[cites::DEF_01, cites::RUL_62, cites::RUL_75],
+            Defense::DodgeOut => &[cites::OUT_01, cites::RUL_119],
+            Defense::Vanish => &[cites::RUL_34, cites::CHAR_08],
+            Defense::Card(_) if self.is_agent(victim) => &[cites::DEF_03, cites::AGT_04, cites::RUL_62],
+            Defense::Card(_) if of_crypt => &[cites::EVT_05, cites::DEF_02, cites::NAT_05, cites::RUL_62],
+            Defense::Card(_) => &[cites::DEF_02, cites::NAT_05, cites::RUL_62],
+            Defense::Nothing => &[cites::RUL_77, cites::DEF_01],
+        };
+        self.tell(rules, Event::Defends { seat, how });
+        let room = self.state.player(seat).room;
+        match how {
+            Defense::Nothing | Defense::Card(_) => {}
+            Defense::Dodge => {
+                let mut item = Item::new(What::Dodge(assault.item), Some(seat), room);
+                item.with = self.take_ready();
+                self.begin_item(item);
+            }
+            Defense::DodgeOut => {
+                self.show_key(seat);
+                self.roll(2, RollFor::DodgeOut(assault.item), Some(seat), room);
+            }
+            Defense::Vanish => {
+                self.state.player_mut(seat).spent = true;
+                self.succeed(assault.item, true);
+            }
+        }
+    }
+
+    fn is_agent(&self, figure: Figure) -> bool {
+        matches!(figure, Figure::Card(piece) if self.scene().design(piece).agent().is_some())
+    }
+
+    /// What was laid ready goes with what is declared.
+    pub(crate) fn take_ready(&mut self) -> Ready {
+        std::mem::take(&mut self.state.turn.ready)
+    }
+
+    /// A defense card from the hand. [PHA-RUL-62]
+    pub(crate) fn defend_by_card(&mut self, seat: Seat, assault: Assault, kind: CardId, way: Way) {
+        self.defend(seat, assault, Defense::Card(kind));
+        let piece = self.take_from_hand(seat, kind, 0);
+        let room = self.state.player(seat).room;
+        let mut item = Item::new(What::Defense(assault.item), Some(seat), room);
+        if way != Way::Defend {
+            item.what = What::Play(way);
+        }
+        item.card = Some(piece);
+        item.played = true;
+        item.with = self.take_ready();
+        let block = self.scene().design(piece).block(Window::Def).map(|block| block.steps.id);
+        item.steps = if way == Way::Defend { block } else { None };
+        let id = self.push(item);
+        self.first([Step::Window(id, SeatSet::NONE), Step::Carry(id), Step::Finish(id)]);
+        if let Some(steps) = self.item(id).steps {
+            self.pay_costs(id, steps);
+        }
+    }
+
+    /// A dodge is rolled. [PHA-CHAR-06]
+    pub(crate) fn roll_dodge(&mut self, id: ItemId) {
+        let (by, room) = (self.item(id).by, self.item(id).room);
+        self.roll(2, RollFor::Dodge(id), by, room);
+    }
+
+    /// A dodge roll counts. The item it belongs to names the attack.
+    pub(crate) fn dodge_counts(&mut self, dodge: ItemId, sum: i16) {
+        let What::Dodge(of) = self.item(dodge).what else { return };
+        let Some(victim) = self.present_victim(of) else { return };
+        let (fixed, own) = self.dodge_changes(&self.item(dodge).with.clone(), Who::User);
+        let (_, against) = self.dodge_changes(&self.item(of).with.clone(), Who::Target);
+        let attacker = self.item(of).by;
+        let shift = own + against + self.lasting_dodge(attacker);
+        let score = self.scene().dodge_score(victim, fixed, shift);
+        let sum = u8::try_from(sum).expect("two dice");
+        let changed = score != self.scene().printed_dodge(victim);
+        let wild = self.state.controller(victim).is_none();
+        let rules: &'static [RuleId] = match (changed, wild) {
+            (true, _) => &[cites::RUL_74, cites::PHC_P16, cites::DEF_04],
+            (false, true) => &[cites::RUL_67, cites::DEF_04, cites::RUL_74],
+            (false, false) => &[cites::DEF_04, cites::RUL_74, cites::CHAR_06],
+        };
+        if sum <= score {
+            self.tell(rules, Event::DodgeMade { at: victim, sum, score });
+            self.succeed(of, true);
+        } else {
+            self.tell(rules, Event::DodgeFailed { at: victim, sum, score });
+        }
+    }
+
+    /// The target an item is being applied to.
+    fn present_victim(&self, of: ItemId) -> Option<Figure> {
+        self.item(of).blow.target
+    }
+
+    /// Dodge changes of the cards that accompany something.
+    fn dodge_changes(&self, with: &Ready, whose: Who) -> (Option<u8>, i8) {
+        use crate::content::steps::DodgeScore;
+        let (mut fixed, mut shift) = (None, 0);
+        for piece in with.cards() {
+            let Some(block) = self.scene().design(piece).block(Window::Att) else { continue };
+            for step in &block.steps {
+                if let Primitive::ModifyDodge(modify) = step
+                    && modify.who == whose
+                {
+                    match modify.score {
+                        DodgeScore::Fixed(score) => fixed = fixed.max(Some(score)),
+                        DodgeScore::Shift(by) => shift += by,
+                    }
+                }
+            }
+        }
+        (fixed, shift)
+    }
+
+    /// Whoever somebody attacks this turn dodges worse.
+    fn lasting_dodge(&self, attacker: Option<Seat>) -> i8 {
+        use crate::content::steps::DodgeScore;
+        let mut shift = 0;
+        for lasting in self.state.lasting.iter().filter(|it| Some(it.by) == attacker) {
+            for step in self.game.steps(lasting.steps) {
+                if let Primitive::ModifyDodge(modify) = step
+                    && modify.who == Who::Target
+                    && let DodgeScore::Shift(by) = modify.score
+                {
+                    shift += by;
+                }
+            }
+        }
+        shift
+    }
+
+    /// One defense has succeeded; several may be needed. [PHA-RUL-60]
+    pub(crate) fn succeed(&mut self, of: ItemId, dodged: bool) {
+        let blow = &mut self.item_mut(of).blow;
+        blow.made += 1;
+        blow.dodged = dodged;
+        if blow.made >= blow.needed {
+            blow.avoided = true;
+            return;
+        }
+        let Some(victim) = self.present_victim(of) else { return };
+        self.tell(&[cites::RUL_60, cites::PHC_P18], Event::Again { at: victim });
+        self.item_mut(of).blow.again = true;
+    }
+
+    /// Dodging out wins, or the attack hits. [PHA-OUT-02]
+    pub(crate) fn dodge_out_counts(&mut self, of: ItemId, doubles: bool) {
+        let Some(victim) = self.present_victim(of) else { return };
+        let Some(seat) = self.state.controller(victim) else { return };
+        if doubles {
+            self.escape_the_crypt(seat, &[cites::OUT_01, cites::RUL_54]);
+        } else {
+            self.tell(&[cites::OUT_02, cites::RUL_119], Event::ExitFailed { seat });
+        }
+    }
+
+    /// The attack goes to another target, which takes a defense turn. [PHA-RUL-76]
+    pub(crate) fn send_on(&mut self, of: ItemId, to: Figure) {
+        let blow = &mut self.item_mut(of).blow;
+        blow.target = Some(to);
+        blow.made = 0;
+        blow.again = true;
+        self.tell(&[cites::RUL_76, cites::PHC_P19], Event::Redirected { to });
+    }
+
+    /// A healing card is declared in the hurt window. [PHA-RUL-55]
+    pub(crate) fn mend_by_card(&mut self, seat: Seat, kind: CardId) {
+        let piece = self.take_from_hand(seat, kind, 0);
+        self.tell(
+            &[cites::RUL_68, cites::RUL_55, cites::PHC_06],
+            Event::Played { seat, card: kind, how: Way::Mend },
+        );
+        let room = self.state.player(seat).room;
+        let mut item = Item::new(What::Mend, Some(seat), room);
+        item.card = Some(piece);
+        item.played = true;
+        item.with = self.take_ready();
+        item.steps = self.scene().design(piece).block(Window::Hurt).map(|block| block.steps.id);
+        self.begin_item(item);
+    }
+
+    /// An item comes to nothing.
+    pub(crate) fn fail(&mut self, id: ItemId) {
+        self.item_mut(id).fate = Fate::Failed;
+        self.tell(&[cites::RUL_51, cites::RUL_36], Event::Fizzled);
+    }
+}

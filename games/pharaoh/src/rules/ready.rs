@@ -1,0 +1,136 @@
+//! Attachments and modifiers: what can carry them. [PHA-RUL-78]
+
+use crate::content::{Flag, Nature, Sight, Step as Primitive, Steps, Who, Window};
+use crate::play::Scene;
+use crate::state::{Piece, Ready};
+
+/// What something declared is, as far as attachments and modifiers care.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is asked for by itself")]
+pub struct Host {
+    /// It affects a target. [PHA-ATK-01]
+    pub attack: bool,
+    /// It does damage.
+    pub damage: bool,
+    /// It is a defense.
+    pub defense: bool,
+    /// It has numbers of its own that can count double.
+    pub numbers: bool,
+    /// A character does it itself.
+    pub personal: bool,
+    /// It is a Hit or a weapon.
+    pub armed: bool,
+}
+
+impl Host {
+    /// A character's own blow.
+    pub const HIT: Self =
+        Self { attack: true, damage: true, defense: false, numbers: true, personal: true, armed: true };
+    /// An agent's or a body's attack.
+    pub const AGENT: Self =
+        Self { attack: true, damage: true, defense: false, numbers: true, personal: false, armed: false };
+    /// A dodge.
+    pub const DODGE: Self =
+        Self { attack: false, damage: false, defense: true, numbers: false, personal: true, armed: false };
+}
+
+/// What a list of steps is as a host. What only dice decide is no attack yet. [PHC-21]
+pub(crate) fn host_of(steps: &Steps, defense: bool, weapon: bool) -> Host {
+    let mut host = Host { defense, personal: true, armed: weapon, ..Host::default() };
+    describe(steps, &mut host);
+    if defense {
+        host.attack = false;
+        host.damage = false;
+    }
+    host.armed &= host.damage;
+    host
+}
+
+impl Scene<'_> {
+    /// Whether a card could accompany a host. [PHA-NAT-06] [PHA-NAT-07]
+    pub(crate) fn suits(self, piece: Piece, host: Host) -> bool {
+        let design = self.design(piece);
+        if let Some(block) = design.block(Window::Mod) {
+            return host.numbers && block.steps.iter().any(|it| matches!(it, Primitive::Multiply(_)));
+        }
+        let Some(block) = design.block(Window::Att) else { return false };
+        match design.nature {
+            Nature::EnhancementDefense => return host.defense,
+            Nature::EnhancementAttack if !host.attack => return false,
+            _ => {}
+        }
+        block.steps.iter().all(|step| match step {
+            Primitive::Multiply(_) => host.armed,
+            Primitive::ModifyDamage(_) | Primitive::SetType(_) | Primitive::If(_) => host.damage,
+            Primitive::ModifyRange(_)
+            | Primitive::Repeat(_)
+            | Primitive::DodgeOnly
+            | Primitive::Move(_)
+            | Primitive::ModifyDodge(_)
+            | Primitive::On(_) => host.attack,
+            _ => false,
+        })
+    }
+
+    /// Whether everything laid ready, and the rider, can go with a host.
+    pub(crate) fn carries(self, ready: &Ready, host: Host) -> bool {
+        ready.cards().all(|piece| self.suits(piece, host)) && (!ready.rider || (host.damage && host.personal))
+    }
+
+    /// What is ready once this card lies there too; none if there is no room for it. [PHA-ATT-01]
+    pub(crate) fn with_ready(self, ready: &Ready, piece: Piece) -> Option<Ready> {
+        let mut more = *ready;
+        let design = self.design(piece);
+        if design.block(Window::Mod).is_some() {
+            return more.modifiers.push(piece).then_some(more);
+        }
+        let block = design.block(Window::Att)?;
+        if block.steps.iter().any(|step| matches!(step, Primitive::Lock(_))) {
+            return None; // it is fastened to a tabled card, by an action of its own
+        }
+        let slot = match design.nature {
+            Nature::Alteration => &mut more.alteration,
+            _ => &mut more.enhancement,
+        };
+        if slot.is_some() {
+            return None;
+        }
+        *slot = Some(piece);
+        Some(more)
+    }
+}
+
+fn describe(steps: &[Primitive], host: &mut Host) {
+    for step in steps {
+        match step {
+            Primitive::Damage(damage) if !damage.flags.has(Flag::Auto) => {
+                host.numbers = true;
+                host.attack |= damage.who != Who::User;
+                host.damage |= damage.who != Who::User;
+            }
+            Primitive::Heal(_) | Primitive::Draw(_) | Primitive::TabledLP(_) | Primitive::Recover(_) => {
+                host.numbers = true;
+            }
+            Primitive::ExtraActions(_) => host.numbers = true,
+            Primitive::Discard(_) | Primitive::Steal(_) | Primitive::Control | Primitive::Swap(_) => {
+                host.attack = true;
+            }
+            Primitive::Escape(_) => host.attack = true,
+            Primitive::Peek(peek) => host.attack |= matches!(peek.at, Sight::Hand(_)),
+            Primitive::DestroyTabled(it) => host.attack |= matches!(it.whose, Who::Target | Who::AnyPlayer),
+            Primitive::Move(it) => host.attack |= it.by.is_some(),
+            Primitive::If(it) => {
+                describe(&it.then, host);
+                describe(&it.or, host);
+            }
+            Primitive::Each(each) => describe(&each.steps, host),
+            Primitive::Choose(choose) => choose.branches.iter().for_each(|it| describe(it, host)),
+            Primitive::OnRoll(table) => {
+                let mut rolled = Host::default();
+                table.branches.iter().for_each(|it| describe(&it.steps, &mut rolled));
+                host.numbers |= rolled.numbers;
+            }
+            _ => {}
+        }
+    }
+}

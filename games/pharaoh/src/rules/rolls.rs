@@ -1,0 +1,176 @@
+//! Dice: first they are shown, then the window, then they count. [PHA-RUL-48]
+
+use table::{RuleId, Seat, SeatSet};
+
+use crate::cites;
+use crate::content::Step as Primitive;
+use crate::crypt::Room;
+use crate::event::{Event, MAX_DICE, Rolled};
+use crate::item::{Item, ItemId, RollFor, What};
+use crate::play::Play;
+use crate::step::{Run, Step};
+
+impl Play<'_> {
+    /// Throws dice for something. `by` controls the roll; nobody controls those of the crypt.
+    pub(crate) fn roll(&mut self, count: u8, why: RollFor, by: Option<Seat>, room: Room) {
+        let mut item = Item::new(What::Roll(why), by, room);
+        item.dice = (0..count).map(|_| self.die()).collect();
+        let id = self.push(item);
+        self.tell_dice(id);
+        self.first([Step::Window(id, SeatSet::NONE), Step::Settle(id)]);
+    }
+
+    fn die(&mut self) -> u8 {
+        u8::try_from(self.tray.roll(6)).expect("a die has six sides")
+    }
+
+    /// All dice of a roll are thrown again. [PHC-P48]
+    pub(crate) fn roll_again(&mut self, seat: Seat, id: ItemId) {
+        self.tell(&[cites::PHC_P48, cites::RUL_48], Event::RollAgain { seat });
+        let count = self.item(id).dice.len();
+        let dice = (0..count).map(|_| self.die()).collect();
+        self.item_mut(id).dice = dice;
+        self.tell_dice(id);
+    }
+
+    fn tell_dice(&mut self, id: ItemId) {
+        let item = self.item(id);
+        let What::Roll(why) = item.what else { return };
+        let (dice, rest) = told(&item.dice);
+        let (word, rules): (Rolled, &'static [RuleId]) = match why {
+            RollFor::Damage(of) => (Rolled::Damage, self.damage_dice_rules(of)),
+            RollFor::Dodge(_) if item.by.is_none() => (
+                Rolled::Dodge,
+                &[cites::RUL_67, cites::MON_04, cites::RUL_111, cites::RUL_101, cites::RUL_48],
+            ),
+            RollFor::Dodge(_) => (Rolled::Dodge, &[cites::DEF_04, cites::CHAR_06, cites::RUL_48]),
+            RollFor::DodgeOut(_) => (Rolled::DodgeOut, &[cites::OUT_01, cites::RUL_48]),
+            RollFor::Exit => {
+                (Rolled::Exit, &[cites::OBJ_01, cites::ACT_11, cites::PHC_P46, cites::RUL_48, cites::RUL_118])
+            }
+            RollFor::Escape(_) => (Rolled::Escape, &[cites::ESC_02, cites::RUL_48]),
+            RollFor::Table(..) => (Rolled::Table, &[cites::PHC_P03, cites::RUL_103]),
+            RollFor::Heal(..) => (Rolled::Heal, &[cites::PHC_P09, cites::RUL_48]),
+            RollFor::Mirror(..) => (Rolled::Mirror, &[cites::PHC_P03]),
+        };
+        let roller = item.by.or_else(|| self.thrower(why));
+        self.tell(rules, Event::Rolled { roller, why: word, dice, rest });
+    }
+
+    /// The rules on who throws the dice of some damage.
+    fn damage_dice_rules(&self, of: ItemId) -> &'static [RuleId] {
+        match self.item(of).what {
+            What::Event | What::Monster if self.state.rite.solitaire() => {
+                &[cites::SOLO_06, cites::RUL_101, cites::ATK_05, cites::RUL_48]
+            }
+            What::Event => &[cites::EVT_04, cites::RUL_101, cites::ATK_05, cites::RUL_48],
+            What::Monster => &[cites::MON_04, cites::RUL_111, cites::RUL_101, cites::RUL_48],
+            What::Agent { .. } => &[cites::AGT_08, cites::AGT_09, cites::ATK_05, cites::RUL_48],
+            _ => &[cites::ATK_05, cites::RUL_48],
+        }
+    }
+
+    /// Who throws for the crypt: the seat after the player it concerns; nobody in solitaire. The
+    /// thrower decides nothing. [PHA-RUL-101]
+    fn thrower(&self, why: RollFor) -> Option<Seat> {
+        if self.state.rite.solitaire() {
+            return None;
+        }
+        let concerns = match why {
+            RollFor::Damage(of) => self.item(of).blow.target.and_then(|it| self.state.controller(it)),
+            RollFor::Dodge(dodge) => match self.item(dodge).what {
+                What::Dodge(of) => self.item(of).by,
+                _ => None,
+            },
+            RollFor::Mirror(of, ..) => self.item(of).by,
+            _ => None,
+        };
+        concerns.map(|seat| self.state.after(seat))
+    }
+
+    /// A die is named. [PHA-RUL-154]
+    pub(crate) fn set_face(&mut self, seat: Seat, id: ItemId, at: u8, face: u8) {
+        self.state.agenda.take();
+        let dice = &mut self.item_mut(id).dice;
+        dice[usize::from(at)] = face;
+        if usize::from(at) + 1 < dice.len() {
+            self.first([Step::Face(id, at + 1)]);
+        } else {
+            let (dice, _) = told(&self.item(id).dice);
+            self.tell(&[cites::PHC_P47, cites::RUL_154], Event::DiceSet { seat, dice });
+        }
+    }
+
+    /// A roll counts, and leaves the stack.
+    pub(crate) fn settle(&mut self, id: ItemId) {
+        debug_assert_eq!(id.index() + 1, self.state.stack.len(), "the newest item ends first");
+        let Some(item) = self.state.stack.pop() else { return };
+        if self.state.stack.is_empty() {
+            self.stack_empties();
+        }
+        let What::Roll(why) = item.what else { return };
+        let sum = item.sum();
+        match why {
+            RollFor::Damage(of) => self.damage_known(of, &item.dice),
+            RollFor::Dodge(of) => self.dodge_counts(of, sum),
+            RollFor::DodgeOut(of) => self.dodge_out_counts(of, item.doubles()),
+            RollFor::Exit => self.exit_counts(item.by.expect("somebody leaves"), item.doubles()),
+            RollFor::Escape(hold) => {
+                let seat = item.by.expect("somebody is held");
+                self.escape_counts(seat, hold, [item.dice[0], item.dice[1]]);
+            }
+            RollFor::Table(of, steps, at, it) => {
+                if let Some(Primitive::OnRoll(table)) = self.list(steps).get(usize::from(at)) {
+                    self.table_counts(of, table, small(sum), it);
+                }
+            }
+            RollFor::Heal(_, who) => self.heal_by(who, sum),
+            RollFor::Mirror(of, steps, at) => {
+                if let Some(Primitive::OnRoll(table)) = self.list(steps).get(usize::from(at)) {
+                    let turns = table.branch(small(sum)).is_some_and(|branch| !branch.steps.is_empty());
+                    self.mirror_counts(of, turns);
+                }
+            }
+        }
+    }
+
+    /// The branch of a table, unless a benefit ignores it.
+    fn table_counts(
+        &mut self,
+        of: ItemId,
+        table: &crate::content::steps::OnRoll,
+        sum: u8,
+        it: Option<crate::state::Figure>,
+    ) {
+        let Some(branch) = table.branch(sum) else { return };
+        let item = self.item(of);
+        let room = item.room;
+        let entrant = match (item.what, item.targets.first()) {
+            (What::Event, Some(crate::state::Figure::Character(seat))) => Some(*seat),
+            _ => None,
+        };
+        if let (Some(seat), Some(label)) = (entrant, branch.label)
+            && self.scene().ignores(seat, room, Some(label))
+        {
+            self.tell(&[cites::RUL_104, cites::BEN_02], Event::Ignored { seat, room: self.place(room) });
+            return;
+        }
+        let steps = branch.steps.id;
+        self.first([Step::Run(Run { item: of, steps, at: 0, it, after: false })]);
+        self.need_targets(of, steps);
+    }
+}
+
+/// The first dice one by one, and the sum of the others.
+fn told(dice: &[u8]) -> ([u8; MAX_DICE], u8) {
+    let mut faces = [0; MAX_DICE];
+    for (place, face) in faces.iter_mut().zip(dice) {
+        *place = *face;
+    }
+    let rest = dice.iter().skip(MAX_DICE).fold(0u8, |sum, face| sum.saturating_add(*face));
+    (faces, rest)
+}
+
+fn small(sum: i16) -> u8 {
+    u8::try_from(sum).expect("a few dice")
+}

@@ -1,0 +1,286 @@
+//! Carrying steps out, one after another. [PHC-01]
+//!
+//! Steps that harm the same target are one attack with one defense turn; they are gathered at the
+//! first of them. All others keep their place in the row. [PHC-20]
+
+use smallvec::SmallVec;
+use table::Seat;
+
+use crate::cites;
+use crate::content::{Duration, Sight, Step as Primitive, StepsId, Who};
+use crate::crypt::Room;
+use crate::event::Event;
+use crate::item::{Item, ItemId, RollFor, What};
+use crate::play::{Play, Scene};
+use crate::state::{Figure, Lasting, Until};
+use crate::step::{Assault, Run, Spot, Step};
+
+/// Whom a step harms, if it harms anybody.
+pub(crate) fn harms(step: &Primitive) -> Option<Who> {
+    match step {
+        Primitive::Damage(damage) => Some(damage.who),
+        Primitive::Discard(it) => Some(it.who),
+        Primitive::Steal(it) => Some(it.from),
+        Primitive::Peek(it) => match it.at {
+            Sight::Hand(who) => Some(who),
+            Sight::Hexpile => None,
+        },
+        Primitive::Control | Primitive::Swap(_) => Some(Who::Target),
+        Primitive::Move(it) => it.by.map(|_| it.who),
+        Primitive::Teleport(it) => (it.who != Who::User).then_some(it.who),
+        Primitive::DestroyTabled(it) => match it.whose {
+            Who::Target | Who::AnyPlayer => Some(Who::Target),
+            _ => None,
+        },
+        Primitive::LoseActions(it) => Some(it.who),
+        Primitive::Escape(_) => Some(Who::Victim),
+        Primitive::If(it) => it.then.iter().chain(it.or.iter()).find_map(harms),
+        _ => None,
+    }
+}
+
+/// The steps of a list with their places.
+pub(crate) fn numbered(list: &[Primitive]) -> impl DoubleEndedIterator<Item = (u8, &Primitive)> {
+    list.iter().enumerate().map(|(at, step)| (u8::try_from(at).expect("a list has few steps"), step))
+}
+
+/// Entrant, victim and target name the same figure of an item.
+fn same(one: Who, other: Who) -> bool {
+    let plain = |who: Who| match who {
+        Who::Entrant | Who::Victim | Who::AnyPlayer | Who::AnyChar => Who::Target,
+        who => who,
+    };
+    plain(one) == plain(other)
+}
+
+impl Scene<'_> {
+    /// The figures a word means while an item is carried out.
+    pub(crate) fn resolve(self, who: Who, item: &Item, run: &Run) -> SmallVec<[Figure; 8]> {
+        let mut found = SmallVec::new();
+        let characters = |found: &mut SmallVec<[Figure; 8]>, but: Option<Seat>| {
+            let from = item.by.unwrap_or(self.state.turn.seat);
+            let seats = self.state.around(from).filter(|seat| Some(*seat) != but);
+            found.extend(seats.filter(|seat| !self.state.player(*seat).defeated).map(Figure::Character));
+        };
+        match who {
+            Who::User => found.extend(item.by.map(Figure::Character)),
+            Who::It => found.extend(run.it),
+            Who::Target | Who::AnyPlayer | Who::AnyChar | Who::UpTo(_) | Who::Entrant | Who::Victim
+                if run.after && run.it.is_some() =>
+            {
+                found.extend(run.it);
+            }
+            Who::Target | Who::AnyPlayer | Who::AnyChar | Who::UpTo(_) => {
+                found.extend(item.targets.iter().copied());
+            }
+            Who::Entrant | Who::Victim => found.extend(item.targets.first().copied()),
+            Who::AnyOther => found.extend(item.targets.get(1).copied()),
+            Who::EntrantAndAnyOther => found.extend(item.targets.iter().take(2).copied()),
+            Who::Attacker => {
+                if let What::Defense(of) = item.what {
+                    found.extend(self.item(of).actor);
+                }
+            }
+            Who::AllPlayers | Who::AllChars => characters(&mut found, None),
+            Who::Others => characters(&mut found, item.by),
+            Who::KeyHolders => {
+                characters(&mut found, None);
+                found.retain(|figure| matches!(figure, Figure::Character(seat) if self.has_key(*seat)));
+            }
+            Who::HereAll => {
+                self.everyone_in(item.room, None, &mut found);
+                let label = self.label_of(item);
+                found.retain(|figure| match figure {
+                    Figure::Character(seat) => label.is_none() || !self.ignores(*seat, item.room, label),
+                    _ => true,
+                });
+            }
+            Who::HexAll => {
+                if let Some(room) = item.place {
+                    self.everyone_in(room, item.by, &mut found);
+                }
+            }
+            Who::Other | Who::Outside | Who::NextPlayer | Who::Random | Who::ThisCard | Who::Host => {}
+        }
+        found
+    }
+
+    /// The label of the hex block an item comes from.
+    fn label_of(self, item: &Item) -> Option<crate::content::Label> {
+        let steps = item.steps?;
+        let holds = |block: &&crate::content::Block| {
+            block.steps.id == steps
+                || block.steps.iter().any(|it| matches!(it, Primitive::On(on) if on.steps.id == steps))
+        };
+        self.hex(item.room).effect.iter().find(holds)?.label
+    }
+
+    /// Characters clockwise, then agents by controller and placement, then monsters. [PHA-RUL-59]
+    fn everyone_in(self, room: Room, but: Option<Seat>, found: &mut SmallVec<[Figure; 8]>) {
+        let present = self.state.characters_in(room).filter(|seat| Some(*seat) != but);
+        found.extend(present.map(Figure::Character));
+        for seat in self.state.around(but.unwrap_or(self.state.turn.seat)) {
+            let own = self.state.tabled.iter().filter(|it| it.by == seat);
+            let agents = own.filter(|it| it.room() == Some(room));
+            found.extend(
+                agents.filter(|it| self.design(it.card).agent().is_some()).map(|it| Figure::Card(it.card)),
+            );
+        }
+        let monsters = self.state.monsters.iter().filter(|monster| monster.at == room);
+        found.extend(monsters.map(|monster| Figure::Monster(monster.id)));
+    }
+}
+
+impl Play<'_> {
+    /// The next step of a list, and behind it the rest.
+    pub(crate) fn run_steps(&mut self, run: Run) {
+        let list = self.list(run.steps);
+        let Some(step) = list.get(usize::from(run.at)) else { return };
+        if self.item(run.item).is_dead() {
+            return;
+        }
+        self.first([Step::Run(Run { at: run.at + 1, ..run })]);
+        match step {
+            Primitive::OnRoll(table) => {
+                let (by, room) = (self.roller(run.item), self.item(run.item).room);
+                self.roll(table.dice, RollFor::Table(run.item, run.steps, run.at, run.it), by, room);
+            }
+            Primitive::Choose(choose) => {
+                let early = choose.by == Who::User && self.item(run.item).branch.is_some();
+                if early {
+                    let branch = self.item(run.item).branch.unwrap_or_default();
+                    self.run_list(run, choose.branches[usize::from(branch)].id);
+                } else {
+                    self.first([Step::Branch(run.item, Spot { steps: run.steps, at: run.at }, false)]);
+                    if let Some(it) = run.it {
+                        self.item_mut(run.item).blow.target = Some(it);
+                    }
+                }
+            }
+            Primitive::Each(each) => {
+                let members = self.scene().resolve(each.of, self.item(run.item), &run);
+                if each.of == Who::KeyHolders {
+                    self.tray.reveal(); // who is struck, and who is not, tells
+                    members.iter().for_each(|figure| self.shows_as_holder(*figure));
+                }
+                for member in members.into_iter().rev() {
+                    let steps = each.steps.id;
+                    self.first([Step::Run(Run { steps, at: 0, it: Some(member), ..run })]);
+                }
+            }
+            Primitive::Lasting(lasting) => self.last(run, lasting.until, lasting.steps.id),
+            Primitive::If(it) if run.after || harms(step).is_none() => {
+                let then = self.scene().holds(it.condition, self.item(run.item), run.it);
+                self.run_list(run, if then { it.then.id } else { it.or.id });
+            }
+            _ => match harms(step) {
+                Some(who) if !run.after => self.attack_group(run, list, who),
+                _ => self.perform(run, step),
+            },
+        }
+    }
+
+    /// A list inside the list.
+    pub(crate) fn run_list(&mut self, run: Run, steps: StepsId) {
+        self.first([Step::Run(Run { steps, at: 0, ..run })]);
+    }
+
+    /// Whose roll a table is: the entrant's or the user's. [PHC-P03]
+    fn roller(&self, id: ItemId) -> Option<Seat> {
+        let item = self.item(id);
+        match (item.what, item.targets.first()) {
+            (What::Event, Some(Figure::Character(seat))) => Some(*seat),
+            _ => item.by,
+        }
+    }
+
+    /// The first step that harms somebody begins the attack; later ones on the same belong to it.
+    fn attack_group(&mut self, run: Run, list: &[Primitive], who: Who) {
+        let earlier = &list[..usize::from(run.at)];
+        if earlier.iter().filter_map(harms).any(|other| same(other, who)) {
+            return;
+        }
+        let step = &list[usize::from(run.at)];
+        if let Primitive::If(it) = step {
+            let then = self.scene().holds(it.condition, self.item(run.item), run.it);
+            let branch = if then { &it.then } else { &it.or };
+            if !branch.iter().any(|step| harms(step).is_some()) {
+                self.run_list(run, branch.id);
+                return;
+            }
+        }
+        if let Primitive::Swap(_) = step {
+            self.swap_attack(run);
+            return;
+        }
+        let mut victims = self.scene().resolve(who, self.item(run.item), &run);
+        self.spare_in_peace(run.item, &mut victims);
+        let damages = |step: &Primitive| match step {
+            Primitive::Damage(_) => true,
+            Primitive::If(it) => it.then.iter().any(|it| matches!(it, Primitive::Damage(_))),
+            _ => false,
+        };
+        let damage = list.iter().any(|it| damages(it) && harms(it).is_some_and(|other| same(other, who)));
+        for victim in victims.into_iter().rev() {
+            let defended = self.is_defended(run.item, victim, damage);
+            let assault = Assault { item: run.item, steps: Some(run.steps), victim, it: run.it, defended };
+            self.begin_assault(assault);
+        }
+    }
+
+    /// A branch that turns out to be an attack harms nobody else where its user may not attack. [PHC-21]
+    fn spare_in_peace(&self, id: ItemId, victims: &mut SmallVec<[Figure; 8]>) {
+        let (What::Use, Some(seat)) = (self.item(id).what, self.item(id).by) else { return };
+        if self.scene().forbidden(seat, crate::content::Prohibition::Attack) {
+            victims.retain(|figure| self.state.controller(*figure) == Some(seat));
+        }
+    }
+
+    /// Whether somebody gets a defense turn against an item. [PHC-15] [PHA-RUL-103]
+    fn is_defended(&self, id: ItemId, victim: Figure, damage: bool) -> bool {
+        let item = self.item(id);
+        let own = item.by.is_some() && self.state.controller(victim) == item.by;
+        match item.what {
+            What::Response(_) => false,
+            What::Event if item.targets.first() != Some(&victim) => damage,
+            _ => damage || !own,
+        }
+    }
+
+    /// Standing steps come into force for a while. [PHC-P06]
+    fn last(&mut self, run: Run, until: Duration, steps: StepsId) {
+        let item = self.item(run.item);
+        let entrant = match item.targets.first() {
+            Some(Figure::Character(seat)) => Some(*seat),
+            _ => None,
+        };
+        let Some(by) = item.by.or(entrant) else { return };
+        let on = match (run.it, item.targets.get(1).copied()) {
+            (Some(Figure::Character(seat)), _) | (None, Some(Figure::Character(seat))) => seat,
+            (Some(_), _) => return, // [PHA-RUL-155]
+            _ => entrant.unwrap_or(by),
+        };
+        let until = match until {
+            Duration::Turn | Duration::Tabled => Until::ThisTurn,
+            Duration::MyNext => Until::TurnOf(by),
+            Duration::ItsNext => Until::EndOf(on, false),
+        };
+        self.state.lasting.push(Lasting { steps, by, on, until });
+        self.tell(&[cites::PHC_P06], Event::Lasts { seat: by });
+    }
+
+    /// Targets a list needs and the item has not: they are asked for first. [PHC-21]
+    pub(crate) fn need_targets(&mut self, id: ItemId, steps: StepsId) {
+        let need = self.scene().need(steps, self.item(id).branch);
+        let have = self.item(id).targets.len();
+        let wanted = match (self.item(id).what, need) {
+            (_, super::targets::Need::Nothing) => return,
+            (What::Event, super::targets::Need::Friend) => have < 2,
+            (What::Event | What::Trap, _) => false,
+            _ => have == 0,
+        };
+        if wanted {
+            self.first([Step::Aim(id, steps)]);
+        }
+    }
+}
