@@ -35,6 +35,9 @@ Usage: cargo xtask CHORE
   test                       format, lints, all tests, browser client and browsers, docs, rule coverage: all that CI runs
   balance [GAMES] [SEED]     plays the matches behind games/crusade/BALANCE.md and prints its tables";
 
+/// The games whose content, scenarios and rule coverage are checked.
+const GAMES: [&str; 3] = ["crusade", "tomb", "lich"];
+
 /// All that CI runs.
 fn test() -> anyhow::Result<()> {
     needs::node()?;
@@ -47,8 +50,12 @@ fn test() -> anyhow::Result<()> {
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["build", "--release"], &[])?;
     browser(&chromium)?;
-    undercroft(&["coverage", "crusade", "--games", "200", "--strict"])?;
-    undercroft(&["check", "games/crusade/content", "games/crusade/scenarios"])
+    for game in GAMES {
+        undercroft(&["coverage", game, "--games", "200", "--strict"])?;
+        let [content, scenarios] = ["content", "scenarios"].map(|folder| format!("games/{game}/{folder}"));
+        undercroft(&["check", &content, &scenarios])?;
+    }
+    Ok(())
 }
 
 /// The browser client: its types as the server has them, its own checks and its tests.

@@ -11,6 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub enum Bot {
     /// `random`: any legal action.
     Random,
+    /// `policy`: what the game's own quick player does, the one that searches play positions out with.
+    Policy,
     /// `greedy`: whatever looks best one action later, by the game's own estimate.
     Greedy,
     /// `ismcts:200`, `ismcts:50ms`, `ismcts:400x2`: tree search with this much effort.
@@ -77,6 +79,7 @@ impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
+            Self::Policy => f.write_str("policy"),
             Self::Greedy => f.write_str("greedy"),
             Self::Ismcts(effort) => write!(f, "ismcts:{effort}"),
             Self::Level(level) => f.write_str(level.word()),
@@ -97,7 +100,7 @@ impl fmt::Display for Effort {
 /// A text that names no bot.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no bot; expected random, greedy, easy, normal, hard, or a search such as ismcts:200 \
+    "{0:?} is no bot; expected random, policy, greedy, easy, normal, hard, or a search such as ismcts:200 \
      (iterations), ismcts:50ms (time) or ismcts:400x2 (on two threads; at most 255)"
 )]
 pub struct NoBot(pub String);
@@ -109,6 +112,7 @@ impl FromStr for Bot {
         let level = LEVELS.iter().find(|(_, word, _)| *word == text);
         match text {
             "random" => Some(Self::Random),
+            "policy" => Some(Self::Policy),
             "greedy" => Some(Self::Greedy),
             _ => level
                 .map(|(level, ..)| Self::Level(*level))
@@ -152,7 +156,7 @@ mod tests {
     #[test]
     fn every_bot_is_read_as_it_is_written() {
         let words =
-            ["random", "greedy", "ismcts:200", "ismcts:50ms", "ismcts:400x2", "ismcts:50msx3", "hard"];
+            ["random", "policy", "greedy", "ismcts:200", "ismcts:50ms", "ismcts:400x2", "ismcts:50msx3", "hard"];
         for word in words {
             let bot: Bot = word.parse().unwrap();
             assert_eq!(bot.to_string(), word);
@@ -172,7 +176,7 @@ mod tests {
             ["", "Random", "ismcts", "ismcts:", "ismcts:0", "ismcts:5s", "ismcts:9x0", "ismcts:9x256", "x2"]
         {
             let error = bad.parse::<Bot>().unwrap_err().to_string();
-            assert!(error.starts_with(&format!("{bad:?} is no bot; expected random, greedy")), "{error}");
+            assert!(error.starts_with(&format!("{bad:?} is no bot; expected random, policy")), "{error}");
         }
         assert!(serde_json::from_str::<Bot>("\"clever\"").unwrap_err().to_string().contains("\"clever\""));
     }

@@ -48,6 +48,7 @@ pub fn consider<G: Game>(
     let mind = Mind::new(game, state, seat);
     match bot {
         Bot::Random => random(&mind, seed),
+        Bot::Policy => policy(&mind, seed),
         Bot::Greedy => greedy::consider(&mind, seed),
         Bot::Ismcts(effort) => Search::new(game, *effort).consider(&mind, seed),
         Bot::Level(level) => Search::new(game, level.effort()).consider(&mind, seed),
@@ -56,8 +57,21 @@ pub fn consider<G: Game>(
 
 /// No opinion, and one action drawn to the front.
 fn random<G: Game>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
-    let mut actions = mind.legal_actions();
+    let actions = mind.legal_actions();
     let drawn = Dice::fast(seed).pick(actions.len());
-    actions.swap(0, drawn);
+    put_first(actions, drawn)
+}
+
+/// No opinion, and what the game's quick player does in front. It looks at an imagined state.
+fn policy<G: Game>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
+    let actions = mind.legal_actions();
+    let mut dice = Dice::fast(seed);
+    let world = mind.imagine(&mut dice);
+    let chosen = mind.game().policy(&world, mind.seat(), &actions, &mut dice);
+    put_first(actions, chosen)
+}
+
+fn put_first<A>(mut actions: Vec<A>, place: usize) -> Vec<Considered<A>> {
+    actions.swap(0, place);
     actions.into_iter().map(|action| Considered::new(action, 0, 0.0)).collect()
 }

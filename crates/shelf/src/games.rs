@@ -13,6 +13,7 @@ macro_rules! each_game {
     ($with:ident) => {
         $with! {
             crusade::Crusade,
+            tomb::Tomb,
         }
     };
 }

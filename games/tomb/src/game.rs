@@ -1,0 +1,218 @@
+//! `impl Game`, and nothing else.
+
+use table::{
+    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
+    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+};
+
+use crate::action::Action;
+use crate::cites;
+use crate::content::{self, Tomb};
+use crate::event::Event;
+use crate::given::Given;
+use crate::play::{Play, Scene};
+use crate::rules::setup::Setup;
+use crate::state::State;
+use crate::step::Step;
+use crate::view::View;
+use crate::words;
+
+impl Game for Tomb {
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Given = Given;
+
+    const KEY: &'static str = "tomb";
+
+    fn printed() -> Files {
+        content::printed()
+    }
+
+    fn scenarios() -> Files {
+        crate::scenarios()
+    }
+
+    fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
+        content::open(files)
+    }
+
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        self.usual_setup(seats)
+    }
+
+    /// A setup that names no Stage or no characters gets those of the default.
+    fn complete(&self, mut setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        let usual = self.usual_setup(seats)?;
+        if setup.stage.is_empty() {
+            setup.stage = usual.stage;
+        }
+        if setup.characters.is_empty() {
+            setup.characters = usual.characters;
+        }
+        Ok(setup)
+    }
+
+    fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
+        self.begin(setup, tray)
+    }
+
+    fn seats(&self, state: &State) -> usize {
+        usize::from(state.venture.party) + usize::from(state.venture.monster_seat)
+    }
+
+    fn team(&self, state: &State, seat: Seat) -> usize {
+        usize::from(state.monster_seat() == Some(seat))
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        let scene = Scene { game: self, state };
+        match state.agenda.next() {
+            Some(step) => {
+                let seat = scene.asked(*step).expect("the game rests only at questions");
+                Turn::Awaits(SeatSet::only(seat))
+            }
+            None => Turn::Over(scene.outcome(state.result.expect("without a question the match has ended"))),
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        Scene { game: self, state }.list(seat, out);
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, _seat: Seat, action: Action, tray: &mut Tray<Event>) {
+        let step = *state.agenda.next().expect("nothing is done after the end");
+        let mut play = Play { game: self, state, tray };
+        match (step, action) {
+            (Step::Act, action) => play.act(action),
+            (Step::Land(jump), Action::Land(to)) => play.land(jump, to),
+            (Step::Settle { seat, turned }, Action::Settle(at)) => play.settle(seat, turned, at),
+            (Step::Reroll(blow, roll), Action::RollAgain) => play.roll_again(blow, roll),
+            (Step::Reroll(blow, roll), Action::KeepRoll) => play.keep_roll(blow, roll),
+            (Step::March(beast), Action::March(to)) => play.march(beast, to),
+            (Step::Assail(beast), Action::Assail(at)) => play.assail(beast, at),
+            (Step::WhatNext(ending), Action::Next(sequel)) => play.go_on(ending, sequel),
+            (Step::Recast(seat), Action::Lead(character)) => play.recast(seat, character),
+            (step, action) => unreachable!("{action:?} is no answer to {step:?}"),
+        }
+        play.advance();
+    }
+
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        let scene = Scene { game: self, state };
+        match scene.check(seat, action) {
+            Err(illegal) => illegal.refusal(scene, action, names),
+            Ok(()) => Refusal::new(&[cites::RUL_27], "That is allowed."),
+        }
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::new(Scene { game: self, state }, viewer)
+    }
+
+    fn imagine(&self, state: &mut State, _seat: Seat, dice: &mut Dice) {
+        self.imagine_anew(state, dice);
+    }
+
+    fn notation(&self, state: &State, action: Action, _names: &Names) -> String {
+        words::notation(Scene { game: self, state }, action)
+    }
+
+    fn read(&self, state: &State, line: &str, _names: &Names) -> Result<Action, String> {
+        words::read(Scene { game: self, state }, line)
+    }
+
+    fn touches(&self, state: &State, action: Action) -> Vec<Handle> {
+        words::touches(Scene { game: self, state }, action)
+    }
+
+    fn allowed_by(&self, state: &State, action: Action) -> RuleId {
+        words::allowed_by(Scene { game: self, state }, action)
+    }
+
+    fn narrate(&self, _state: &State, event: &Event, names: &Names) -> String {
+        words::narrate(self, event, names)
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(self, state, names)
+    }
+
+    fn picture(&self, view: &View, names: &Names) -> String {
+        crate::picture::picture(view, names)
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        words::entries(self)
+    }
+
+    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
+        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::TURN_05 }
+    }
+
+    /// The party gives a Stage up when all its seats do; the monster seat cannot give it up for them, but
+    /// the party has won if it does not want to go on. [TOM-RUL-111]
+    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
+        let party: SeatSet = state.party().collect();
+        let monsters: SeatSet = state.monster_seat().into_iter().collect();
+        let won = if party.within(conceded) {
+            monsters
+        } else if !monsters.is_empty() && monsters.within(conceded) {
+            party
+        } else {
+            return None;
+        };
+        Some(Outcome { won, drew: SeatSet::NONE, rule: cites::RUL_111 })
+    }
+
+    /// Never a seat of the party and the monsters' seat. [TOM-RUL-115]
+    fn may_hold(&self, state: &State, seats: SeatSet) -> Result<(), Refusal> {
+        let party: SeatSet = state.party().collect();
+        let monsters = state.monster_seat().is_some_and(|seat| seats.has(seat));
+        if monsters && !seats.both(party).is_empty() {
+            let sentence = "Whoever plays the monsters leads no character.";
+            return Err(Refusal::new(&[cites::RUL_115, cites::PLAY_03], sentence));
+        }
+        Ok(())
+    }
+
+    fn estimate(&self, state: &State, seat: Seat) -> i32 {
+        crate::bot::estimate(Scene { game: self, state }, seat)
+    }
+
+    #[inline]
+    fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
+    }
+
+    fn playout_depth(&self) -> Option<u32> {
+        Some(30)
+    }
+
+    fn settings(&self, seats: usize) -> Vec<Setting> {
+        self.lobby_settings(seats)
+    }
+
+    /// A first time begins with Stage I, and one character alone has a hard time. [TOM-STAGE-04]
+    fn advice(&self, setup: &Setup) -> Option<String> {
+        let stage = self.stage(self.find_stage(&setup.stage)?);
+        if stage.number > 1 && setup.story != crate::state::Story::Single {
+            return Some(
+                "A campaign that begins in the middle misses the beginning of its story.".to_owned(),
+            );
+        }
+        (stage.number > 1).then(|| {
+            let first = self.stage(self.adventure(stage.adventure).stages[0]);
+            format!("The first time, begin with {}: the Stages grow harder one by one.", first.name)
+        })
+    }
+}

@@ -1,0 +1,98 @@
+//! Losing HP and being defeated. [TOM-ATK-04]
+
+use crate::cites;
+use crate::content::Effect;
+use crate::event::Event;
+use crate::play::{Play, Scene};
+use crate::state::{Cube, Figure, HeroId, Whereabouts};
+
+impl Scene<'_> {
+    /// The Item that keeps a hero from being defeated, by its place. [TOM-RUL-65]
+    fn deathward(self, hero: HeroId) -> Option<usize> {
+        let saves = |card: &crate::state::Card| {
+            self.may_use(hero, card.place) && self.game.item(card.item).does(Effect::Deathward)
+        };
+        self.state.items.iter().position(saves)
+    }
+}
+
+impl Play<'_> {
+    /// A single loss of HP, and what comes of it. [TOM-RUL-65]
+    pub(crate) fn wound(&mut self, figure: Figure, damage: u8) {
+        self.lose(figure, damage);
+        self.fall(figure);
+        self.check_end();
+    }
+
+    /// HP go down, never below 0.
+    pub(crate) fn lose(&mut self, figure: Figure, damage: u8) {
+        let hp = match figure {
+            Figure::Hero(hero) => &mut self.state.hero_mut(hero).hp,
+            Figure::Beast(beast) => &mut self.state.beast_mut(beast).hp,
+        };
+        let lost = damage.min(*hp);
+        *hp -= lost;
+        let now = *hp;
+        let who = self.scene().whom_figure(figure);
+        let rules: &[_] = match figure {
+            Figure::Hero(hero) if hero.is_sidekick() => &[cites::SIDE_05, cites::RUL_90],
+            _ => &[cites::ATK_03, cites::RUL_65],
+        };
+        self.tell(rules, Event::Loses { who, hp: lost, now });
+    }
+
+    /// A figure without HP leaves the map, unless an Item saves it.
+    pub(crate) fn fall(&mut self, figure: Figure) {
+        match figure {
+            Figure::Hero(hero) if self.state.hero(hero).hp == 0 => self.hero_falls(hero),
+            Figure::Beast(beast) if self.state.beast(beast).hp == 0 => {
+                let who = self.scene().whom_beast(beast);
+                self.state.beast_mut(beast).pinned = false;
+                self.tell(&[cites::ATK_04, cites::RUL_66], Event::Defeated { who });
+            }
+            _ => {}
+        }
+    }
+
+    fn hero_falls(&mut self, hero: HeroId) {
+        let who = self.scene().whom(hero);
+        if let Some(place) = self.scene().deathward(hero) {
+            let item = self.state.items.get(place).expect("it is held").item;
+            self.state.hero_mut(hero).hp = 1;
+            self.tell(&[cites::RUL_65, cites::RUL_81], Event::Saved { who, item });
+            return self.discard(place);
+        }
+        let rules: &[_] = if hero.is_sidekick() {
+            &[cites::ATK_04, cites::SIDE_05, cites::RUL_90]
+        } else {
+            &[cites::ATK_04, cites::RUL_65]
+        };
+        self.tell(rules, Event::Defeated { who });
+        let fallen = self.state.hero_mut(hero);
+        *fallen = crate::state::Hero { at: fallen.at, ..crate::state::Hero::default() };
+        if !hero.is_sidekick() {
+            self.drop_items(hero);
+        }
+    }
+
+    /// What a defeated character held lies on its last space. [TOM-DROP-01]
+    fn drop_items(&mut self, hero: HeroId) {
+        let (seat, at) = (hero.seat(), self.state.hero(hero).at);
+        let who = self.scene().whom(hero);
+        self.state.sheets[seat.index()].cube = Cube::Off;
+        if self.state.ship.is_some() {
+            if self.state.items.iter().any(|card| card.place == Whereabouts::Hold) {
+                self.tell(&[cites::RUL_65, cites::SHIP_17], Event::LeavesInHold { who });
+            }
+            return;
+        }
+        let mut items = 0;
+        for card in self.state.items.iter_mut().filter(|card| card.place == Whereabouts::Held(seat)) {
+            card.place = Whereabouts::Dropped(at);
+            items += 1;
+        }
+        if items > 0 {
+            self.tell(&[cites::DROP_01, cites::RUL_43], Event::Drops { who, items, at });
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Completing a Stage, failing it, and going on from there. [TOM-END-01]
+
+use table::{Outcome, Seat, SeatSet};
+
+use crate::action::Sequel;
+use crate::cites;
+use crate::content::{Requirement, StageId, Terrain};
+use crate::event::Event;
+use crate::play::{Play, Scene};
+use crate::state::{Ending, Story, Whereabouts};
+use crate::step::Step;
+
+impl Scene<'_> {
+    /// Whether everything the Stage asks for is done at this very moment. [TOM-RUL-108]
+    fn is_complete(self) -> bool {
+        self.state.living_beasts().next().is_none()
+            && self.state.map.face_down() == 0
+            && self.game.stage(self.state.stage).requirements.iter().all(|it| self.fulfilled(*it))
+    }
+
+    /// Whether a further requirement is fulfilled now. [TOM-END-02]
+    pub(crate) fn fulfilled(self, requirement: Requirement) -> bool {
+        let map = &self.state.map;
+        let bearer = |item| {
+            self.state.items.iter().filter(move |card| card.item == item).find_map(|card| match card.place {
+                Whereabouts::Held(seat) => Some(self.state.hero(crate::state::HeroId::character(seat))),
+                _ => None,
+            })
+        };
+        match requirement {
+            Requirement::GatesOpen => map.closed().is_empty(),
+            Requirement::Carry(item) => bearer(item).is_some(),
+            Requirement::CarryTo(item) => bearer(item).is_some_and(|hero| map.has(map.objectives, hero.at)),
+            Requirement::ActivateAll => (map.objectives - map.activated).is_empty(),
+            Requirement::ShipOn => self.ship_spaces().meets(map.objectives),
+        }
+    }
+
+    /// Whether only characters could still do what is asked. [TOM-RUL-93]
+    fn needs_characters(self) -> bool {
+        let stage = self.game.stage(self.state.stage);
+        let gate_face_down = || {
+            let mut hidden = self.state.map.laid.iter().filter(|tile| !tile.face_up);
+            hidden.any(|tile| stage.tile(tile.tile).drawn().0.iter().any(|it| it.terrain == Terrain::Gate))
+        };
+        stage.requirements.iter().any(|requirement| match requirement {
+            Requirement::GatesOpen => !self.state.map.closed().is_empty() || gate_face_down(),
+            Requirement::Carry(_) | Requirement::CarryTo(_) => true,
+            Requirement::ActivateAll | Requirement::ShipOn => false,
+        })
+    }
+
+    /// How the Stage ends now, if it does. Completion is looked at before defeat. [TOM-RUL-107]
+    fn ending(self) -> Option<Ending> {
+        if self.is_complete() {
+            return Some(Ending::Complete);
+        }
+        if self.state.living_characters().next().is_some() {
+            return None;
+        }
+        if self.state.living_heroes().next().is_none() {
+            Some(Ending::Defeated)
+        } else if self.needs_characters() {
+            Some(Ending::Hopeless)
+        } else {
+            None
+        }
+    }
+
+    /// The result of a match whose Stage ended so.
+    pub(crate) fn outcome(self, ending: Ending) -> Outcome {
+        let party: SeatSet = self.state.party().collect();
+        let monsters: SeatSet = self.state.monster_seat().into_iter().collect();
+        let (won, rule) = match ending {
+            Ending::Complete if self.is_campaign() && self.next_stage().is_none() => (party, cites::END_08),
+            Ending::Complete => (party, cites::END_01),
+            Ending::Defeated => (monsters, cites::END_09),
+            Ending::Hopeless => (monsters, cites::RUL_93),
+            Ending::OutOfTime => (monsters, cites::RUL_110),
+        };
+        Outcome { won, drew: SeatSet::NONE, rule }
+    }
+
+    /// Whether a Stage is not played on its own.
+    pub(crate) fn is_campaign(self) -> bool {
+        self.state.venture.story != Story::Single
+    }
+
+    /// The Stage behind this one. [TOM-STAGE-02]
+    pub(crate) fn next_stage(self) -> Option<StageId> {
+        let stages = &self.game.adventure(self.game.stage(self.state.stage).adventure).stages;
+        let here = stages.iter().position(|stage| *stage == self.state.stage)?;
+        stages.get(here + 1).copied()
+    }
+
+    /// The Stage a new attempt is made at; a campaign of iron starts over.
+    fn retried_stage(self) -> StageId {
+        let stages = &self.game.adventure(self.game.stage(self.state.stage).adventure).stages;
+        if self.state.venture.story == Story::Iron { stages[0] } else { self.state.stage }
+    }
+}
+
+impl Play<'_> {
+    /// Looks whether the Stage is over. Asked after every single change. [TOM-RUL-107]
+    #[inline]
+    pub(crate) fn check_end(&mut self) {
+        if self.state.ended.is_none()
+            && let Some(ending) = self.scene().ending()
+        {
+            self.end_stage(ending);
+        }
+    }
+
+    /// The Stage ends; what was still to be resolved is dropped.
+    pub(crate) fn end_stage(&mut self, ending: Ending) {
+        self.tray.reveal(); // nothing is hidden any more
+        self.state.ended = Some(ending);
+        let stage = self.state.stage;
+        if ending != Ending::Complete {
+            let rules: &[_] = match ending {
+                Ending::Hopeless => &[cites::RUL_93, cites::END_09],
+                Ending::OutOfTime => &[cites::RUL_110, cites::END_09],
+                _ => &[cites::END_09, cites::RUL_109],
+            };
+            return self.tell(rules, Event::StageFailed { stage, why: ending });
+        }
+        let asked = !self.game.stage(stage).requirements.is_empty();
+        let by_sidekicks = self.state.living_characters().next().is_none();
+        let rules: &[_] = match (by_sidekicks, asked) {
+            (true, _) => &[cites::END_01, cites::SIDE_09, cites::RUL_109, cites::RUL_107, cites::END_04],
+            (_, true) => &[cites::END_01, cites::END_02, cites::RUL_108, cites::RUL_107, cites::END_04],
+            _ => &[cites::END_01, cites::RUL_107, cites::END_04],
+        };
+        self.tell(rules, Event::StageComplete { stage });
+        for seat in self.state.party() {
+            let hero = crate::state::HeroId::character(seat);
+            if self.state.hero(hero).hp == 0 {
+                let who = self.scene().whom(hero);
+                self.tell(&[cites::END_03], Event::SharesTheWin { who });
+            }
+        }
+    }
+
+    /// After the end of a Stage: a campaign goes on, everything else is over. [TOM-RUL-112]
+    pub(crate) fn conclude(&mut self, ending: Ending) {
+        self.state.agenda.clear();
+        self.state.ended = None;
+        let stage = self.state.stage;
+        let last = ending == Ending::Complete && self.scene().next_stage().is_none();
+        if self.scene().is_campaign() && !last {
+            return self.state.agenda.push(Step::WhatNext(ending));
+        }
+        self.state.result = Some(ending);
+        if self.scene().is_campaign() {
+            self.tell(&[cites::END_08], Event::AdventureComplete { stage });
+        }
+    }
+
+    /// The host says how the campaign goes on. [TOM-RUL-112]
+    pub(crate) fn go_on(&mut self, ending: Ending, sequel: Sequel) {
+        self.state.agenda.take();
+        let Some(stage) = self.sequel(ending, sequel) else { return };
+        self.state.stage = stage;
+        self.clear_table();
+        self.state.agenda.push(Step::LayOut);
+        for seat in (0..self.state.venture.party).rev() {
+            self.state.agenda.push(Step::Recast(Seat(seat)));
+        }
+    }
+
+    /// The Stage that comes next; none if the campaign ends here, with its last Stage's result.
+    fn sequel(&mut self, ending: Ending, sequel: Sequel) -> Option<StageId> {
+        match sequel {
+            Sequel::NextStage => {
+                let stage = self.scene().next_stage().expect("it was offered");
+                self.tell(&[cites::RUL_112, cites::STAGE_02], Event::GoesOn { stage });
+                Some(stage)
+            }
+            Sequel::NewAttempt => {
+                let stage = self.scene().retried_stage();
+                let before = self.state.attempts[usize::from(self.game.stage(stage).number - 1)];
+                let attempt = before.saturating_add(1);
+                let sent_back = stage != self.state.stage;
+                let event = Event::TriesAgain { stage, attempt, sent_back };
+                self.tell(&[cites::END_10, cites::RUL_113, cites::RUL_112], event);
+                Some(stage)
+            }
+            Sequel::Leave => {
+                self.state.result = Some(ending);
+                self.tell(&[cites::RUL_112], Event::Leaves);
+                None
+            }
+        }
+    }
+
+    /// A seat chooses whom it leads next. [TOM-END-07]
+    pub(crate) fn recast(&mut self, seat: Seat, character: crate::content::CharacterId) {
+        self.state.agenda.take();
+        self.state.sheets[seat.index()].character = character;
+        let event = Event::Leads { seat, character, random: false };
+        self.tell(&[cites::END_07, cites::RUL_21, cites::CHAR_02], event);
+    }
+}
