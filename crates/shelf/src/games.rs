@@ -14,6 +14,7 @@ macro_rules! each_game {
         $with! {
             crusade::Crusade,
             tomb::Tomb,
+            lich::Lich,
         }
     };
 }

@@ -10,7 +10,7 @@ use crate::Dice;
 pub const MAX_SEATS: usize = 16;
 
 /// A place at the table, counted from 0. A *player* is a person and may hold several seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 

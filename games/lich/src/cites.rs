@@ -1,0 +1,3 @@
+//! The rules of `RULES.md` as constants, for citing.
+
+include!(concat!(env!("OUT_DIR"), "/rules.rs"));

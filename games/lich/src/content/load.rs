@@ -1,0 +1,157 @@
+//! Reading and checking the box. All mistakes are reported at once.
+
+mod floors;
+mod items;
+mod party;
+mod perils;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use table::{About, ContentError, Files, RuleId};
+
+use super::{FLOORS, Lich, MAX_PARTY};
+use crate::cites::RULEBOOK;
+
+const ABILITIES: &str = "abilities.ron";
+const ADVENTURERS: &str = "adventurers.ron";
+const ENCOUNTERS: &str = "encounters.ron";
+const HAZARDS: &str = "hazards.ron";
+const NUMBERS: &str = "numbers.ron";
+const FLOOR_FILES: [&str; FLOORS as usize] = ["floors/1.ron", "floors/2.ron", "floors/3.ron", "floors/4.ron"];
+
+/// The files of the printed box.
+pub(crate) fn printed() -> Files {
+    let mut files = Files::new();
+    files.insert(ABILITIES, include_str!("../../content/abilities.ron"));
+    files.insert(ADVENTURERS, include_str!("../../content/adventurers.ron"));
+    files.insert(ENCOUNTERS, include_str!("../../content/encounters.ron"));
+    files.insert(HAZARDS, include_str!("../../content/hazards.ron"));
+    files.insert(NUMBERS, include_str!("../../content/numbers.ron"));
+    files.insert(FLOOR_FILES[0], include_str!("../../content/floors/1.ron"));
+    files.insert(FLOOR_FILES[1], include_str!("../../content/floors/2.ron"));
+    files.insert(FLOOR_FILES[2], include_str!("../../content/floors/3.ron"));
+    files.insert(FLOOR_FILES[3], include_str!("../../content/floors/4.ron"));
+    files
+}
+
+/// Reads everything there is and checks every reference.
+pub(crate) fn open(files: &Files) -> Result<Lich, Vec<ContentError>> {
+    let mut check = Check { files, mistakes: Vec::new(), ids: BTreeMap::new() };
+    let lent = check.read(ABILITIES);
+    let adventurers = check.read(ADVENTURERS);
+    let encounters = check.read(ENCOUNTERS);
+    let hazards = check.read(HAZARDS);
+    let numbers = check.read(NUMBERS);
+    let floors: Vec<_> = FLOOR_FILES.into_iter().map(|path| check.read(path)).collect();
+
+    let party = check.party(adventurers, lent);
+    let crypt = check.floors(floors, &party.abilities);
+    let encounters = check.encounters(encounters);
+    let hazards = check.hazards(hazards);
+    check.numbers(numbers.as_ref(), encounters.len());
+    match numbers {
+        Some(numbers) if check.mistakes.is_empty() => Ok(Lich {
+            about: about(files),
+            adventurers: party.adventurers,
+            abilities: party.abilities,
+            monsters: crypt.monsters,
+            items: crypt.items,
+            encounters,
+            hazards,
+            floors: crypt.floors,
+            numbers,
+        }),
+        _ => Err(check.mistakes),
+    }
+}
+
+fn about(files: &Files) -> About {
+    About {
+        key: "lich",
+        title: "The Lich's Crypt",
+        pitch: "Adventurers go down four floors together, card against card, to put the Lich to rest for good.",
+        min_seats: 1,
+        max_seats: MAX_PARTY,
+        minutes: (60, 150),
+        teams: &["Adventurers"],
+        rulebook: &RULEBOOK,
+        content_hash: files.hash(),
+    }
+}
+
+/// The mistakes found so far.
+struct Check<'a> {
+    files: &'a Files,
+    mistakes: Vec<ContentError>,
+    /// Ids and lower-case names of all cards, and where they stand.
+    ids: BTreeMap<String, String>,
+}
+
+impl Check<'_> {
+    fn read<T: DeserializeOwned>(&mut self, path: &str) -> Option<T> {
+        self.files.read(path).map_err(|mistake| self.mistakes.push(mistake)).ok()
+    }
+
+    fn complain(&mut self, file: &str, near: &str, what: String) {
+        let line = self.files.line_of(file, near);
+        self.mistakes.push(ContentError { file: file.to_owned(), line, what });
+    }
+
+    /// Every card of the box has an id and a name of its own, as both are used to call it.
+    fn named(&mut self, file: &str, id: &str, name: &str) {
+        let plain = !id.is_empty()
+            && id.bytes().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == b'_');
+        if !plain {
+            self.complain(file, id, format!("{id:?} is no id; expected small letters such as crypt_rat"));
+        }
+        if name.trim().is_empty() {
+            self.complain(file, id, format!("{id:?} has no name"));
+        }
+        let words = [id.to_owned(), name.to_lowercase()];
+        let taken =
+            words.iter().find_map(|word| self.ids.get(word).map(|place| (word.clone(), place.clone())));
+        if let Some((word, place)) = taken {
+            self.complain(file, id, format!("{word:?} stands already in {place}"));
+        }
+        for word in words {
+            self.ids.entry(word).or_insert_with(|| file.to_owned());
+        }
+    }
+
+    /// A number that must lie between two others.
+    fn within(&mut self, file: &str, id: &str, what: &str, number: u8, range: std::ops::RangeInclusive<u8>) {
+        if !range.contains(&number) {
+            let (low, high) = (range.start(), range.end());
+            self.complain(file, id, format!("{id:?} has {what} {number}; expected {low} to {high}"));
+        }
+    }
+
+    /// The rules a card cites. Events cite them for as long as the program runs, and a box is opened
+    /// once: so they are never given back.
+    fn cited(&mut self, file: &str, id: &str, rules: &[String]) -> &'static [RuleId] {
+        let mut known = Vec::new();
+        for rule in rules {
+            match RULEBOOK.find(rule) {
+                Some(rule) => known.push(rule.id),
+                None => {
+                    self.complain(
+                        file,
+                        rule,
+                        format!("{id:?} cites {rule:?}, which is no rule of this game"),
+                    );
+                }
+            }
+        }
+        known.leak()
+    }
+}
+
+/// What an event about a card cites: two lists in one.
+fn joined(first: &[RuleId], then: &[RuleId]) -> &'static [RuleId] {
+    let mut all = first.to_vec();
+    all.extend(then.iter().filter(|rule| !first.contains(rule)));
+    all.leak()
+}

@@ -1,0 +1,213 @@
+//! `impl Game`, and nothing else.
+
+use table::{
+    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
+    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+};
+
+use crate::action::Action;
+use crate::content::{self, Lich};
+use crate::event::Event;
+use crate::given::Given;
+use crate::play::{Play, Scene};
+use crate::rules::hidden;
+use crate::rules::setup::{Asked, CHOOSE, Lead, Setup};
+use crate::state::{Difficulty, State};
+use crate::step::Step;
+use crate::view::View;
+use crate::{cites, words};
+
+impl Game for Lich {
+    type Setup = Setup;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Given = Given;
+
+    const KEY: &'static str = "lich";
+
+    fn printed() -> Files {
+        content::printed()
+    }
+
+    fn scenarios() -> Files {
+        crate::scenarios()
+    }
+
+    fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
+        content::open(files)
+    }
+
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// Everybody takes a character card at the table.
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        if !(self.about.min_seats..=self.about.max_seats).contains(&seats) {
+            let sentence = format!("A party has 1 to {} adventurers, not {seats}.", self.about.max_seats);
+            return Err(SetupError::new(cites::SCALE_02, sentence));
+        }
+        Ok(Setup {
+            adventurers: vec![CHOOSE.to_owned(); seats],
+            difficulty: Difficulty::Standard,
+            lead: vec![Lead::Leads; seats],
+            quick_toss: vec![Asked::Always; seats],
+        })
+    }
+
+    /// A setup that names no adventurers gets those of the default.
+    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        if !setup.adventurers.is_empty() {
+            return Ok(setup);
+        }
+        Ok(Setup { adventurers: self.default_setup(seats)?.adventurers, ..setup })
+    }
+
+    fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
+        self.lay(setup, tray)
+    }
+
+    fn seats(&self, state: &State) -> usize {
+        usize::from(state.run.party)
+    }
+
+    /// All are one party. [LIC-OBJ-03]
+    fn team(&self, _state: &State, _seat: Seat) -> usize {
+        0
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        let scene = Scene { game: self, state };
+        match state.agenda.next() {
+            Some(step) => Turn::Awaits(scene.asked(*step).expect("the game rests only at questions")),
+            None => Turn::Over(scene.outcome()),
+        }
+    }
+
+    #[inline]
+    fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        Scene { game: self, state }.list(seat, out);
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, tray: &mut Tray<Event>) {
+        let step = *state.agenda.next().expect("nothing is done after the end");
+        let mut play = Play { game: self, state, tray };
+        play.answer_step(step, seat, action);
+        play.advance();
+    }
+
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        let scene = Scene { game: self, state };
+        match scene.check(seat, action) {
+            Err(illegal) => illegal.refusal(scene, action, names),
+            Ok(()) => Refusal::new(&[cites::RUL_105], "That is allowed."),
+        }
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> View {
+        View::new(Scene { game: self, state })
+    }
+
+    fn imagine(&self, state: &mut State, _seat: Seat, dice: &mut Dice) {
+        hidden::imagine(state, dice);
+    }
+
+    fn notation(&self, state: &State, action: Action, names: &Names) -> String {
+        words::notation(Scene { game: self, state }, action, names)
+    }
+
+    fn read(&self, state: &State, line: &str, names: &Names) -> Result<Action, String> {
+        words::read(Scene { game: self, state }, line, names)
+    }
+
+    fn touches(&self, state: &State, action: Action) -> Vec<Handle> {
+        words::touches(Scene { game: self, state }, action)
+    }
+
+    fn allowed_by(&self, state: &State, action: Action) -> RuleId {
+        words::allowed_by(Scene { game: self, state }, action)
+    }
+
+    fn narrate(&self, state: &State, event: &Event, names: &Names) -> String {
+        words::narrate(Scene { game: self, state }, event, names)
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(self, state, names)
+    }
+
+    fn picture(&self, view: &View, names: &Names) -> String {
+        crate::picture::picture(view, names)
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        words::entries(self)
+    }
+
+    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
+        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_106 }
+    }
+
+    /// The party gives up when all its seats do. [LIC-OBJ-03]
+    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
+        let all = state.seats().all(|seat| conceded.has(seat));
+        all.then_some(Outcome { won: SeatSet::NONE, drew: SeatSet::NONE, rule: cites::OBJ_03 })
+    }
+
+    fn estimate(&self, state: &State, seat: Seat) -> i32 {
+        crate::bot::estimate(Scene { game: self, state }, seat)
+    }
+
+    #[inline]
+    fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
+    }
+
+    fn settings(&self, seats: usize) -> Vec<Setting> {
+        self.lobby_settings(seats)
+    }
+
+    fn advice(&self, setup: &Setup) -> Option<String> {
+        self.lobby_advice(setup)
+    }
+}
+
+impl Play<'_> {
+    /// A seat answers the question on the agenda.
+    fn answer_step(&mut self, step: Step, seat: Seat, action: Action) {
+        match (step, action) {
+            (Step::Turn(acting), action) => self.on_turn(acting, action),
+            (Step::Camp(camp), action) => self.in_camp(seat, camp, action),
+            (Step::Window(window), Action::Pass) => self.pass(seat, window),
+            (Step::Window(window), Action::Use(item, target)) => self.toss(seat, window, item, target),
+            (Step::ChooseAdventurer(seat), Action::Take(card)) => self.choose_card(seat, card),
+            (Step::GiveStartingItem(seat), Action::Deal(item)) => self.give_starting_item(seat, item),
+            (_, Action::PlayMain) => self.play_main(),
+            (_, Action::Scout) => self.scout(),
+            (_, Action::PlaySecondary) => self.play_secondary(),
+            (_, Action::Return) => self.choose_return(),
+            (_, Action::GoOn) => self.go_on(),
+            (Step::Brave(ordeal), action) => self.brave(seat, ordeal, action),
+            (Step::Decide(hazard), action) => self.decide(hazard, action),
+            (Step::Pay(hazard, owed), Action::Name(payer)) => {
+                self.state.agenda.take();
+                self.pay(payer, hazard, owed);
+            }
+            (Step::Drop(hazard, seat), Action::Lose(item)) => {
+                self.state.agenda.take();
+                self.drop_item(seat, hazard, item);
+            }
+            (_, Action::Keep(item, seat)) => self.keep(item, seat),
+            (_, Action::Leave) => self.leave_reward(),
+            (Step::Award(item), Action::Award(seat)) => {
+                self.state.agenda.take();
+                self.award(item, seat);
+            }
+            (step, action) => unreachable!("{action:?} is no answer to {step:?}"),
+        }
+    }
+}

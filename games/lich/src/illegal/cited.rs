@@ -1,0 +1,109 @@
+//! The rules a refusal cites: the one that forbids it first, then those that explain it.
+
+use table::RuleId;
+
+use super::Illegal;
+use crate::action::Action;
+use crate::cites;
+use crate::content::AttackType;
+use crate::play::Scene;
+use crate::step::Step;
+
+impl Illegal {
+    /// What the mistake breaks, then what the ability that was tried says of itself.
+    pub(super) fn cited(self, scene: Scene<'_>, action: Action) -> Vec<RuleId> {
+        let mut rules = self.broken(scene).to_vec();
+        if let Action::Ability(id, _) = action {
+            let own = scene.game.abilities().get(id.index());
+            rules.extend(own.into_iter().flat_map(|ability| ability.rules.iter().copied()));
+        }
+        let mut seen = Vec::new();
+        rules.retain(|rule| {
+            let new = !seen.contains(rule);
+            seen.push(*rule);
+            new
+        });
+        rules
+    }
+
+    fn broken(self, scene: Scene<'_>) -> &'static [RuleId] {
+        match self {
+            Self::MatchOver => &[cites::WIN_01, cites::STAT_10],
+            Self::NotYourTurn(_) => rules_of_waiting(scene),
+            Self::FaintedYourself(_) => &[cites::STAT_09, cites::RUL_21],
+            Self::ReadyAlready => &[cites::RUL_85],
+            Self::NotNow(action) => rules_of_not_now(scene, action),
+            Self::NotLeader(_) => &[cites::RUL_85, cites::RUL_104],
+            Self::NoSuchAdventurer(_) | Self::CardTaken(_) => &[cites::SETUP_01],
+            Self::NotLaidOut(_) => &[cites::SETUP_07],
+            Self::NotDrawn(_) | Self::MustKeepOne => &[cites::BTW_01],
+            Self::NoSuchSeat | Self::NotTwoSeats => &[cites::RUL_70],
+            Self::NotAnother => &[cites::ACT_08, cites::ACT_06, cites::RUL_16],
+            Self::NoSuchItem(_) | Self::NotCarried(_) => &[cites::ITEM_01],
+            Self::NotEquipped(_) => &[cites::RUL_87, cites::CARD_03],
+            Self::EquippedAlready(_) | Self::EmptySlot(_) => &[cites::ITEM_03],
+            Self::EquippedGift(_) => &[cites::RUL_79, cites::ACT_08],
+            Self::Consumable(_) | Self::NotConsumable(_) => &[cites::RUL_82],
+            Self::WrongSlot(..) => &[cites::ITEM_03, cites::RUL_74],
+            Self::NoFarWeapons(_) => &[cites::CARD_09, cites::RUL_74],
+            Self::TakeOffInCombat => &[cites::RUL_78],
+            Self::NotQuick(_) => &[cites::KEY_10, cites::RUL_25],
+            Self::Acted => &[cites::RUL_22, cites::ACT_01, cites::ABIL_05],
+            Self::NoSuchAbility(_) | Self::OthersAbility(_) => &[cites::OBJ_04],
+            Self::Passive(_) => &[cites::ABIL_01],
+            Self::NotInCamp(_) => &[cites::RUL_85],
+            Self::OnceARound(_) => &[cites::RUL_23],
+            Self::NoEnergy { .. } => &[cites::ABIL_03, cites::ACT_05],
+            Self::Needs(..) | Self::Only(_) => &[cites::RUL_23],
+            Self::NoSuchFoe => &[cites::ACT_03],
+            Self::OutOfReach(AttackType::Normal) => {
+                &[cites::TYPE_01, cites::ACT_03, cites::CMB_03, cites::RUL_76]
+            }
+            Self::OutOfReach(_) => &[cites::TYPE_02, cites::RUL_07],
+            Self::InBackRow => &[cites::RUL_10],
+            Self::WrongTarget | Self::NoUse => &[cites::RUL_23],
+            Self::TwiceTheSame => &[cites::RUL_23],
+            Self::NotOpen(_) => &[cites::FAQ_04, cites::RUL_17, cites::RUL_08],
+            Self::Fainted(_) => &[cites::RUL_16, cites::STAT_09],
+            Self::NoThirdPath => &[cites::PATH_06],
+            Self::NothingToPay(_) => &[cites::RUL_88],
+        }
+    }
+}
+
+/// Why somebody else is asked.
+fn rules_of_waiting(scene: Scene<'_>) -> &'static [RuleId] {
+    match scene.state.agenda.next() {
+        Some(Step::ChooseAdventurer(_)) => &[cites::RUL_70],
+        Some(Step::Turn(_)) => &[cites::RUL_105, cites::SPEED_01],
+        Some(Step::Window(_)) => &[cites::RUL_25],
+        Some(Step::Drop(..) | Step::Brave(_)) => &[cites::RUL_105, cites::RUL_88],
+        _ => &[cites::RUL_104],
+    }
+}
+
+fn rules_of_not_now(scene: Scene<'_>, action: Action) -> &'static [RuleId] {
+    match action {
+        Action::Take(_) => &[cites::SETUP_01],
+        Action::Deal(_) => &[cites::SETUP_07],
+        Action::Rearrange(..) => &[cites::BTW_03],
+        Action::Give(..) => &[cites::ACT_08, cites::ITEM_02],
+        Action::Equip(..) | Action::TakeOff(_) => &[cites::RUL_78],
+        Action::Use(..) | Action::Ability(..) => match scene.state.agenda.next() {
+            Some(Step::Brave(_) | Step::Decide(_) | Step::Drop(..) | Step::Pay(..)) => &[cites::RUL_88],
+            Some(Step::Window(_)) => &[cites::RUL_25],
+            _ => &[cites::BTW_03, cites::ACT_01],
+        },
+        Action::Attack(_) | Action::Swap(_) | Action::EndTurn => &[cites::ACT_01, cites::RUL_22],
+        Action::Ready => &[cites::RUL_85],
+        Action::Pass => &[cites::RUL_25],
+        Action::PlayMain | Action::Scout | Action::PlaySecondary => match scene.state.agenda.next() {
+            Some(Step::ChooseLane) => &[cites::PATH_03, cites::RUL_89],
+            _ => &[cites::PATH_02, cites::RUL_89],
+        },
+        Action::Return | Action::GoOn => &[cites::PATH_05, cites::RUL_89, cites::PATH_07],
+        Action::Keep(..) | Action::Leave => &[cites::BTW_01],
+        Action::Award(_) => &[cites::BOSS_02],
+        Action::Accept | Action::Name(_) | Action::Lose(_) | Action::Refuse => &[cites::RUL_88],
+    }
+}

@@ -1,0 +1,282 @@
+//! Setup: the party, the decks, the starting items. [LIC-SETUP-01]
+
+use serde::{Deserialize, Serialize};
+use table::{RuleId, Seat, SeatSet, SetupError, Tray};
+
+use super::decks::draw;
+use crate::action::Action;
+use crate::cites;
+use crate::content::{AdventurerId, ItemId, Lich, MAX_PARTY, Origin, Pack};
+use crate::event::{Event, Stack};
+use crate::illegal::Illegal;
+use crate::list::{Deck, List};
+use crate::play::{Play, Scene};
+use crate::state::{Combat, Decks, Difficulty, Hero, Path, Run, State};
+use crate::step::Step;
+
+/// The word of a seat that takes its card at the table.
+pub const CHOOSE: &str = "choose";
+
+/// What the lobby chose. The defaults are the rulebook's game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// The character card of each seat, in seat order, or `choose`. [LIC-SETUP-01]
+    pub adventurers: Vec<String>,
+    /// How hard it is.
+    pub difficulty: Difficulty,
+    /// Whether each seat takes part in leading the group; all do if it is empty. [LIC-RUL-104]
+    pub lead: Vec<Lead>,
+    /// When each seat is asked about Quick-Toss; always if it is empty. [LIC-RUL-25]
+    pub quick_toss: Vec<Asked>,
+}
+
+/// Whether a seat takes the lead when it comes round. [LIC-RUL-104]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Lead {
+    /// It does.
+    Leads,
+    /// It follows, as bots do where people play.
+    Follows,
+}
+
+/// When a seat with a Quick-Toss item is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Asked {
+    /// In every window.
+    Always,
+    /// Only when its own adventurer is the target of what was announced.
+    WhenAttacked,
+}
+
+impl Lich {
+    /// Checks a setup and lays the table up to the first question.
+    pub(crate) fn lay(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
+        let party = setup.adventurers.len();
+        if !(1..=MAX_PARTY).contains(&party) {
+            let sentence = format!("A party has 1 to {MAX_PARTY} adventurers, not {party}.");
+            return Err(SetupError::new(cites::SCALE_02, sentence));
+        }
+        let wishes = self.wishes(&setup.adventurers)?;
+        let leads = seats_that(&setup.lead, party, |it| it == Lead::Leads)?;
+        let wary = seats_that(&setup.quick_toss, party, |it| it == Asked::WhenAttacked)?;
+        let everybody = SeatSet::first(party);
+        let run = Run {
+            party: u8::try_from(party).expect("at most six"),
+            difficulty: setup.difficulty,
+            leads: if setup.lead.is_empty() || leads.is_empty() { everybody } else { leads },
+            wary,
+        };
+        let mut state = self.empty_table(run);
+        let mut play = Play { game: self, state: &mut state, tray };
+        play.set_out();
+        for (seat, wish) in play.state.seats().zip(wishes) {
+            if let Some(card) = wish {
+                play.take_card(seat, card);
+            }
+        }
+        play.ask_for_card();
+        play.advance();
+        Ok(state)
+    }
+
+    /// The character cards asked for, each at most once.
+    fn wishes(&self, words: &[String]) -> Result<Vec<Option<AdventurerId>>, SetupError> {
+        let mut wishes = Vec::new();
+        for word in words {
+            let wish = match word.as_str() {
+                CHOOSE => None,
+                word => Some(self.find_adventurer(word).ok_or_else(|| {
+                    let all: Vec<&str> = self.adventurers().iter().map(|card| card.id.as_str()).collect();
+                    let all = all.join(", ");
+                    SetupError::new(
+                        cites::SETUP_01,
+                        format!("There is no adventurer {word:?}; there are {all}, or {CHOOSE:?}."),
+                    )
+                })?),
+            };
+            if wish.is_some() && wishes.contains(&wish) {
+                let sentence = format!("Two seats want the card {word:?}; no card is taken twice.");
+                return Err(SetupError::new(cites::SETUP_01, sentence));
+            }
+            wishes.push(wish);
+        }
+        Ok(wishes)
+    }
+
+    fn empty_table(&self, run: Run) -> State {
+        State {
+            run,
+            floor: 1,
+            leader: run.leads.lowest().expect("somebody leads"),
+            heroes: [Hero::default(); MAX_PARTY],
+            row: std::array::from_fn(|column| Seat(u8::try_from(column).expect("at most six"))),
+            path: Path::default(),
+            combat: Combat::default(),
+            decks: self.full_decks(),
+            laid: List::new(),
+            worn_before: crate::bag::Items::default(),
+            blessed_before: crate::bag::Items::default(),
+            ending: None,
+            agenda: table::Agenda::new(),
+        }
+    }
+
+    /// Every card in its deck, in the box's order. [LIC-SETUP-05]
+    pub(crate) fn full_decks(&self) -> Decks {
+        let floors = [1, 2, 3, 4];
+        let minions = |floor| self.monster_deck(Origin::Minions(floor)).collect();
+        Decks {
+            encounters: Deck { pile: self.encounter_ids().collect(), discard: List::new() },
+            hazards: Deck { pile: self.hazard_ids().collect(), discard: List::new() },
+            monsters: floors.map(|floor| Deck {
+                pile: self.monster_deck(Origin::Floor(floor)).collect(),
+                discard: List::new(),
+            }),
+            minions: floors.map(|floor| Deck { pile: minions(floor), discard: List::new() }),
+            items: floors.map(|floor| Deck {
+                pile: self.item_deck(Pack::Floor(floor)).collect(),
+                discard: List::new(),
+            }),
+        }
+    }
+}
+
+/// The seats of a per-seat list whose word is the wanted one; an empty list has none.
+fn seats_that<T: Copy>(list: &[T], party: usize, wanted: impl Fn(T) -> bool) -> Result<SeatSet, SetupError> {
+    if !list.is_empty() && list.len() != party {
+        let sentence = format!("A list for every seat has {party} words here, not {}.", list.len());
+        return Err(SetupError::new(cites::RUL_70, sentence));
+    }
+    Ok((0u8..).map(Seat).zip(list).filter(|(_, word)| wanted(**word)).map(|(seat, _)| seat).collect())
+}
+
+impl Scene<'_> {
+    /// Whether nobody has taken a character card.
+    pub(crate) fn is_free(self, card: AdventurerId) -> bool {
+        card.index() < self.game.adventurers().len()
+            && self.state.party().iter().all(|hero| hero.card != Some(card))
+    }
+
+    pub(crate) fn check_take(self, card: AdventurerId) -> Result<(), Illegal> {
+        if card.index() >= self.game.adventurers().len() {
+            return Err(Illegal::NoSuchAdventurer(card));
+        }
+        if self.is_free(card) { Ok(()) } else { Err(Illegal::CardTaken(card)) }
+    }
+
+    pub(crate) fn check_deal(self, item: ItemId) -> Result<(), Illegal> {
+        if self.state.laid.contains(&item) { Ok(()) } else { Err(Illegal::NotLaidOut(item)) }
+    }
+}
+
+impl Play<'_> {
+    fn set_out(&mut self) {
+        let Run { party, difficulty, .. } = self.state.run;
+        let rules: &[RuleId] = &[cites::OBJ_01, cites::OBJ_03, cites::SCALE_02];
+        self.tell(rules, Event::SetsOut { party, difficulty });
+        self.tell(&[cites::RUL_104], Event::Leads { seat: self.state.leader });
+        self.tell(&[cites::SETUP_04, cites::RUL_98, cites::RUL_100], Event::BossesApart);
+        let decks = &mut self.state.decks;
+        self.tray.shuffle(&mut decks.encounters.pile);
+        self.tray.shuffle(&mut decks.hazards.pile);
+        for deck in decks.monsters.iter_mut().chain(&mut decks.minions) {
+            self.tray.shuffle(&mut deck.pile);
+        }
+        for deck in &mut decks.items {
+            self.tray.shuffle(&mut deck.pile);
+        }
+        self.tell(&[cites::SETUP_05], Event::DecksReady);
+    }
+
+    /// Asks the next seat without a character card; goes on when all have one. [LIC-RUL-70]
+    fn ask_for_card(&mut self) {
+        let seat = self.state.seats().find(|seat| self.state.hero(*seat).card.is_none());
+        let Some(seat) = seat else {
+            self.state.agenda.push(Step::LayItems);
+            return;
+        };
+        let mut free = self.game.adventurer_ids().filter(|card| self.scene().is_free(*card));
+        match (free.next(), free.next()) {
+            (Some(only), None) => {
+                self.take_card(seat, only);
+                self.ask_for_card();
+            }
+            _ => self.state.agenda.push(Step::ChooseAdventurer(seat)),
+        }
+    }
+
+    /// A seat answers [`Action::Take`].
+    pub(crate) fn choose_card(&mut self, seat: Seat, card: AdventurerId) {
+        self.state.agenda.take();
+        self.take_card(seat, card);
+        self.ask_for_card();
+    }
+
+    fn take_card(&mut self, seat: Seat, card: AdventurerId) {
+        self.state.hero_mut(seat).card = Some(card);
+        let (health, energy) = (self.scene().max_health(seat), self.scene().max_energy(seat));
+        let hero = self.state.hero_mut(seat);
+        (hero.health, hero.energy) = (health, energy);
+        self.tell(
+            &[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01],
+            Event::Chosen { seat, card },
+        );
+        let rules: &[RuleId] = &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71];
+        self.tell(rules, Event::DiceTaken { seat, health, energy });
+    }
+
+    /// As many items as adventurers, and some to spare, are turned face-up. [LIC-SETUP-06]
+    pub(crate) fn lay_items(&mut self) {
+        let wanted = self.state.run.party + self.game.numbers().spare_items;
+        self.lay_out(1, wanted);
+        self.tell(&[cites::SETUP_06], Event::ItemsLaid { items: self.state.laid });
+        self.state.agenda.push(Step::GiveStartingItem(Seat(0)));
+    }
+
+    /// Lays so many cards of a floor's item deck face-up, as far as there are any. [LIC-RUL-94]
+    pub(crate) fn lay_out(&mut self, floor: u8, wanted: u8) {
+        let deck = &mut self.state.decks.items[usize::from(floor) - 1];
+        for _ in 0..wanted {
+            let Some(item) = draw(deck, self.tray, Stack::Items(floor)) else { break };
+            self.state.laid.push(item);
+        }
+    }
+
+    /// The leader answers [`Action::Deal`] for a seat.
+    pub(crate) fn give_starting_item(&mut self, seat: Seat, item: ItemId) {
+        self.state.agenda.take();
+        let place = self.state.laid.iter().position(|it| *it == item).expect("checked before it was given");
+        self.state.laid.remove(place);
+        self.state.hero_mut(seat).inventory.add(item);
+        self.tell(&[cites::SETUP_07, cites::RUL_104], Event::StartingItem { seat, item });
+        let next = Seat(seat.0 + 1);
+        if next.0 < self.state.run.party {
+            self.state.agenda.push(Step::GiveStartingItem(next));
+            return;
+        }
+        let deck = &mut self.state.decks.items[0].pile;
+        let cards = u8::try_from(self.state.laid.len()).expect("few items are laid out");
+        self.state.laid.iter().for_each(|item| deck.push(*item));
+        self.tray.shuffle(deck);
+        self.state.laid.clear();
+        self.tell(&[cites::SETUP_08], Event::ItemsReturned { cards });
+        self.state.agenda.push(Step::LayFloor);
+    }
+}
+
+/// Every answer to [`Step::ChooseAdventurer`] and [`Step::GiveStartingItem`].
+impl Scene<'_> {
+    pub(crate) fn list_cards(self, out: &mut Vec<Action>) {
+        let free = self.game.adventurer_ids().filter(|card| self.is_free(*card));
+        out.extend(free.map(Action::Take));
+    }
+
+    pub(crate) fn list_laid(self, out: &mut Vec<Action>) {
+        for (place, item) in self.state.laid.iter().enumerate() {
+            if !self.state.laid[..place].contains(item) {
+                out.push(Action::Deal(*item)); // of two alike, one will do
+            }
+        }
+    }
+}
