@@ -15,6 +15,7 @@ use crate::step::Step;
 
 /// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct View {
     /// The Stage being played.
     pub stage: StageView,
@@ -62,6 +63,7 @@ pub struct View {
 
 /// The Stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct StageView {
     /// Its id.
     pub id: String,
@@ -83,6 +85,7 @@ pub struct StageView {
 
 /// A further requirement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct RequirementView {
     /// In words.
     pub text: String,
@@ -92,6 +95,7 @@ pub struct RequirementView {
 
 /// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 #[serde(tag = "now", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each sentence names its fields")]
 pub enum Phase {
@@ -117,6 +121,7 @@ pub enum Phase {
 
 /// A tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct TileView {
     /// Its place in the layout.
     pub place: u8,
@@ -134,6 +139,7 @@ pub struct TileView {
 
 /// The ship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct ShipView {
     /// Its top-left space.
     pub at: Space,
@@ -145,6 +151,7 @@ pub struct ShipView {
 
 /// A party seat and its character.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct SeatView {
     /// The character's id.
     pub character: String,
@@ -169,6 +176,7 @@ pub struct SeatView {
 
 /// A hero.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct HeroView {
     /// 0 if it is defeated.
     pub hp: u8,
@@ -194,6 +202,7 @@ pub struct HeroView {
 
 /// An Action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct ActionView {
     /// Its id.
     pub id: String,
@@ -207,6 +216,7 @@ pub struct ActionView {
 
 /// A monster in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct MonsterView {
     /// Its number in the order of arrival; a sidekick that came back wrong has a number of its own.
     pub number: u8,
@@ -238,6 +248,7 @@ pub struct MonsterView {
 
 /// Cards left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct Piles {
     /// In the Monster pile.
     pub monsters: usize,
@@ -250,6 +261,7 @@ pub struct Piles {
 /// The turn being taken.
 #[expect(clippy::struct_excessive_bools, reason = "four facts, each true or not whatever the others are")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct TurnView {
     /// By whom.
     pub seat: Seat,
@@ -269,6 +281,7 @@ pub struct TurnView {
 
 /// The options of section 9.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct Options {
     /// What comes after the Stage.
     pub story: Story,
