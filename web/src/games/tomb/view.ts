@@ -94,7 +94,11 @@ stealth: number | null,
 /**
  * Whether it is hidden now.
  */
-hidden: boolean, };
+hidden: boolean, 
+/**
+ * The spaces in its line of sight, row by row.
+ */
+sees: Rows, };
 
 /**
  * A kind of Item, in [`super::Tomb::items`].
@@ -161,7 +165,15 @@ pinned: boolean,
 /**
  * What sets it apart.
  */
-traits: Array<string>, };
+traits: Array<string>, 
+/**
+ * The spaces in its line of sight, row by row.
+ */
+sees: Rows, 
+/**
+ * The spaces it could move to, row by row.
+ */
+reach: Rows, };
 
 /**
  * How strong the monsters are.
@@ -221,6 +233,11 @@ text: string,
 fulfilled: boolean, };
 
 /**
+ * Spaces row by row, from the top; in each row the bit of a column is set if its space is among them.
+ */
+export type Rows = number[];
+
+/**
  * A party seat and its character.
  */
 export type SeatView = { 
@@ -256,6 +273,10 @@ items: Array<string>,
  * The id of the Action or the Item its cube lies on.
  */
 cube: string | null, 
+/**
+ * The id of its sidekick.
+ */
+sidekick: string | null, 
 /**
  * 0 if it is defeated.
  */
@@ -295,7 +316,11 @@ stealth: number | null,
 /**
  * Whether it is hidden now.
  */
-hidden: boolean, };
+hidden: boolean, 
+/**
+ * The spaces in its line of sight, row by row.
+ */
+sees: Rows, };
 
 /**
  * The ship.
@@ -439,7 +464,11 @@ acted: boolean,
 /**
  * Whether the next attack goes through walls.
  */
-piercing: boolean, };
+piercing: boolean, 
+/**
+ * The spaces it could still move to and stop on, row by row.
+ */
+reach: Rows, };
 
 /**
  * What a step leads onto, where that matters.
