@@ -12,6 +12,7 @@ use crate::state::Ending;
 
 /// A figure as the table calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Whom {
     /// A character.
     Character(CharacterId),
@@ -25,6 +26,7 @@ pub enum Whom {
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 #[expect(missing_docs, reason = "each sentence names its fields")]
 pub enum Event {
     // The Stage is laid out.
@@ -206,6 +208,7 @@ pub enum Event {
 
 /// What a step leads onto, where that matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Underfoot {
     /// Nothing in particular.
     Ground,
@@ -221,6 +224,7 @@ pub enum Underfoot {
 
 /// Why a monster does what it does. [TOM-RUL-70]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Why {
     /// From there it can attack this hero, and no space is nearer.
     ToAttack(Whom),
@@ -244,6 +248,7 @@ pub enum Why {
 
 /// What moves the ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Way {
     /// A player. [TOM-SHIP-03]
     Steering,

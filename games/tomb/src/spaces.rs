@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// A space of the map. The order is the one a page is read in. [TOM-RUL-08]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct Space {
     /// Its row, growing downward.
     pub y: u8,
@@ -50,6 +51,7 @@ impl fmt::Display for Space {
 
 /// One of the four ways a step can lead. [TOM-MOVE-01]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Direction {
     /// Toward smaller y.
     Up,

@@ -86,6 +86,7 @@ pub struct Venture {
 
 /// What comes after a Stage. [TOM-STAGE-02]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Story {
     /// Nothing: it is played on its own. [TOM-RUL-114]
     #[default]
@@ -98,6 +99,7 @@ pub enum Story {
 
 /// How strong the monsters are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Mood {
     /// Their HP is one column lower.
     Gentle,
@@ -289,6 +291,7 @@ impl Acting {
 
 /// How a Stage ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub enum Ending {
     /// Complete. [TOM-END-01]
     Complete,

@@ -7,14 +7,17 @@ use serde::Serialize;
 use table::{Seat, Viewer};
 
 use crate::content::{ItemId, Requirement, Tomb, Trait};
-use crate::map::Laid;
+use crate::map::{Laid, Map};
 use crate::play::Scene;
-use crate::spaces::{Space, Spaces};
+use crate::rules::movement::Passage;
+use crate::rules::sight::sees;
+use crate::spaces::{Grid, Space, Spaces};
 use crate::state::{BeastId, Card, Cube, Ending, HeroId, Mood, Story, Whereabouts};
 use crate::step::Step;
 
 /// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct View {
     /// The Stage being played.
     pub stage: StageView,
@@ -62,6 +65,7 @@ pub struct View {
 
 /// The Stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct StageView {
     /// Its id.
     pub id: String,
@@ -83,6 +87,7 @@ pub struct StageView {
 
 /// A further requirement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct RequirementView {
     /// In words.
     pub text: String,
@@ -92,6 +97,7 @@ pub struct RequirementView {
 
 /// What the match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 #[serde(tag = "now", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "each sentence names its fields")]
 pub enum Phase {
@@ -117,6 +123,7 @@ pub enum Phase {
 
 /// A tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct TileView {
     /// Its place in the layout.
     pub place: u8,
@@ -134,6 +141,7 @@ pub struct TileView {
 
 /// The ship.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct ShipView {
     /// Its top-left space.
     pub at: Space,
@@ -145,6 +153,7 @@ pub struct ShipView {
 
 /// A party seat and its character.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct SeatView {
     /// The character's id.
     pub character: String,
@@ -165,10 +174,13 @@ pub struct SeatView {
     pub items: Vec<String>,
     /// The id of the Action or the Item its cube lies on.
     pub cube: Option<String>,
+    /// The id of its sidekick.
+    pub sidekick: Option<String>,
 }
 
 /// A hero.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct HeroView {
     /// 0 if it is defeated.
     pub hp: u8,
@@ -190,10 +202,13 @@ pub struct HeroView {
     pub stealth: Option<u8>,
     /// Whether it is hidden now.
     pub hidden: bool,
+    /// The spaces in its line of sight, row by row.
+    pub sees: Rows,
 }
 
 /// An Action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct ActionView {
     /// Its id.
     pub id: String,
@@ -207,6 +222,7 @@ pub struct ActionView {
 
 /// A monster in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct MonsterView {
     /// Its number in the order of arrival; a sidekick that came back wrong has a number of its own.
     pub number: u8,
@@ -234,10 +250,15 @@ pub struct MonsterView {
     pub pinned: bool,
     /// What sets it apart.
     pub traits: Vec<&'static str>,
+    /// The spaces in its line of sight, row by row.
+    pub sees: Rows,
+    /// The spaces it could move to, row by row.
+    pub reach: Rows,
 }
 
 /// Cards left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct Piles {
     /// In the Monster pile.
     pub monsters: usize,
@@ -250,6 +271,7 @@ pub struct Piles {
 /// The turn being taken.
 #[expect(clippy::struct_excessive_bools, reason = "four facts, each true or not whatever the others are")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct TurnView {
     /// By whom.
     pub seat: Seat,
@@ -265,10 +287,36 @@ pub struct TurnView {
     pub acted: bool,
     /// Whether the next attack goes through walls.
     pub piercing: bool,
+    /// The spaces it could still move to and stop on, row by row.
+    pub reach: Rows,
+}
+
+/// Spaces row by row, from the top; in each row the bit of a column is set if its space is among them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "number[]", export, export_to = "../games/tomb/view.ts"))]
+#[serde(transparent)]
+pub struct Rows(Vec<u64>);
+
+impl Rows {
+    fn of(grid: Grid, spaces: Spaces) -> Self {
+        let mut rows = vec![0; usize::from(grid.height)];
+        for Space { x, y } in grid.iter(spaces) {
+            rows[usize::from(y)] |= 1 << x;
+        }
+        Self(rows)
+    }
+
+    /// What is in line of sight of a space. [TOM-LOS-01]
+    fn seen(map: &Map, from: Space) -> Self {
+        let clear = map.clear();
+        let in_sight = map.grid.iter(clear).filter(|to| sees(map.grid, clear, from, *to));
+        Self::of(map.grid, in_sight.fold(Spaces::NONE, |all, to| all | map.grid.only(to)))
+    }
 }
 
 /// The options of section 9.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
 pub struct Options {
     /// What comes after the Stage.
     pub story: Story,
@@ -456,6 +504,7 @@ fn seat_view(scene: Scene<'_>, seat: Seat) -> SeatView {
                 scene.state.items.get(usize::from(place)).map(|card| item_id(scene.game, card.item))
             }
         },
+        sidekick: character.sidekick.as_ref().map(|it| it.id.clone()),
     }
 }
 
@@ -479,6 +528,7 @@ fn hero(scene: Scene<'_>, id: HeroId, max_hp: u8, movement: u8) -> HeroView {
         ward: some(hero.ward),
         stealth: some(hero.stealth),
         hidden: hero.hidden,
+        sees: space.map_or(Rows(Vec::new()), |at| Rows::seen(&scene.state.map, at)),
     }
 }
 
@@ -511,6 +561,8 @@ fn monster(scene: Scene<'_>, id: BeastId) -> MonsterView {
         space: beast.at,
         pinned: beast.pinned,
         traits: stats.traits.iter().map(trait_word).collect(),
+        sees: Rows::seen(&scene.state.map, beast.at),
+        reach: reach(scene.state.map.grid, scene.monster_passage(id), beast.at, stats.movement),
     }
 }
 
@@ -534,5 +586,16 @@ fn turn(scene: Scene<'_>) -> Option<TurnView> {
         drifted: acting.drifted,
         acted: acting.acted,
         piercing: acting.piercing,
+        reach: reach(
+            scene.state.map.grid,
+            scene.passage(acting.hero),
+            scene.state.hero(acting.hero).at,
+            acting.points,
+        ),
     })
+}
+
+/// Where a figure may stop with so many points.
+fn reach(grid: Grid, passage: Passage, from: Space, points: u8) -> Rows {
+    Rows::of(grid, passage.flood(grid, from, points).all() & passage.stop)
 }
