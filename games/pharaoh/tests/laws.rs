@@ -73,13 +73,15 @@ fn short(game: &Pharaoh, seats: usize) -> Setup {
     Setup { round_limit: Some(20), ..game.default_setup(seats).expect("one to eight seats are allowed") }
 }
 
+/// `UNDERCROFT_TEST_GAMES=40` plays hundreds of games, which takes minutes.
 #[test]
 fn every_number_of_seats_keeps_the_laws() {
     let game = game();
+    let games = std::env::var("UNDERCROFT_TEST_GAMES").map_or(1, |it| it.parse().expect("a number"));
     let setups: Vec<Setup> = (1..=5).map(|seats| short(&game, seats)).collect();
     Laws::of(&game)
         .setups(setups)
-        .games(1)
+        .games(games)
         .decisions(20_000)
         .conserving(conserved)
         .fleeting(fleeting)
@@ -99,21 +101,6 @@ fn every_option_keeps_the_laws() {
     Laws::of(&game)
         .setups([setup])
         .games(2)
-        .decisions(20_000)
-        .conserving(conserved)
-        .fleeting(fleeting)
-        .check();
-}
-
-#[test]
-#[ignore = "some minutes: hundreds of games"]
-fn hundreds_of_games_keep_the_laws() {
-    let game = game();
-    let setups: Vec<Setup> = (1..=8).map(|seats| short(&game, seats)).collect();
-    Laws::of(&game)
-        .setups(setups)
-        .games(40)
-        .seed(100)
         .decisions(20_000)
         .conserving(conserved)
         .fleeting(fleeting)
