@@ -101,7 +101,8 @@ mod tests {
     #[test]
     fn a_quantile_is_one_of_the_times() {
         let times: Vec<f64> = (1..=100).map(f64::from).collect();
-        assert_eq!([0.0, 0.5, 0.99, 1.0].map(|part| quantile(&times, part)), [1.0, 51.0, 100.0, 100.0]);
-        assert!(quantile(&[], 0.5).abs() < f64::EPSILON);
+        let shown = [0.0, 0.5, 0.99, 1.0].map(|part| quantile(&times, part).to_string());
+        assert_eq!(shown, ["1", "51", "100", "100"]);
+        assert_eq!(quantile(&[], 0.5).to_string(), "0");
     }
 }

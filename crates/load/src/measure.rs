@@ -101,12 +101,15 @@ impl Evening {
         let mut tally = Tally::default();
         let mut seed = number as u64;
         while !self.last_call.load(Relaxed) {
-            if let Some(pause) = pause {
-                sleep_until(next.into()).await;
-                // Time is counted from when the action was due, not from when we came to it.
+            // At a rate time is counted from when the action was due, not from when we came to it.
+            let begun = if let Some(pause) = pause {
+                let due = next;
                 next += pause;
-            }
-            let begun = if let Some(pause) = pause { next - pause } else { Instant::now() };
+                sleep_until(due.into()).await;
+                due
+            } else {
+                Instant::now()
+            };
             let changes = party.changes();
             let played = party.play(begun).await?;
             if self.counting.load(Relaxed) {

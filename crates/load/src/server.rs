@@ -43,13 +43,11 @@ impl Server {
         let mut first = String::new();
         let read = output.read_line(&mut first);
         let address = first.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
-        match (read, address) {
-            (Ok(_), Some(address)) => Ok(Self { child, _output: output, address }),
-            _ => {
-                let _ = child.kill(); // it may have ended by itself
-                anyhow::bail!("the server did not say where it listens: {first:?}")
-            }
-        }
+        let Some(address) = address.filter(|_| read.is_ok()) else {
+            let _ = child.kill(); // it may have ended by itself
+            anyhow::bail!("the server did not say where it listens: {first:?}")
+        };
+        Ok(Self { child, _output: output, address })
     }
 
     /// What it has used so far; nothing where there is no `/proc`.

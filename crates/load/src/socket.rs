@@ -16,7 +16,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 use crate::wire::somewhere;
 
 /// A server that says nothing for so long is broken.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A live connection of a seat, and as much of what it was told as a bot needs.
 #[derive(Debug)]

@@ -48,6 +48,9 @@ pub(crate) async fn live(
     let pass = hall.admit_connection(address)?;
     let most = hall.config().limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).max_write_buffer_size(1024 * 1024);
+    // Clients say little, and every message goes out at once: the usual 128 KiB each way would be most of
+    // what a table costs.
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| serve(socket, hall, table, pass)))
 }
 

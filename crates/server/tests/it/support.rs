@@ -112,7 +112,7 @@ impl House {
                 tokio::time::sleep(std::time::Duration::from_millis(20)).await;
             }
         };
-        tokio::time::timeout(std::time::Duration::from_secs(120), waiting).await.expect("nothing happens");
+        tokio::time::timeout(std::time::Duration::from_mins(2), waiting).await.expect("nothing happens");
     }
 
     /// What `/metrics` says of something.
