@@ -41,7 +41,10 @@ fn words_find_the_rules_and_cards_that_speak_of_them() {
 fn a_box_is_searched_by_its_words() {
     run(&["cards", "crusade", "holy", "water"]).well().says("Holy Water Balloon  (").says("CRU-CARD-04");
     run(&["cards", "crusade", "card"]).well().says("sprint  Sprint  (Action Card").says("--full shows them");
-    run(&["cards", "pharaoh", "gas"]).well().says("C039  Nerve Gas  (Tech-Med").says("H021  Labyrinth of Mist");
+    run(&["cards", "pharaoh", "gas"])
+        .well()
+        .says("C039  Nerve Gas  (Tech-Med")
+        .says("H021  Labyrinth of Mist");
     run(&["cards", "pharaoh", "nerve", "gas"]).well().says("2D6 gas damage to the entrant, without a dodge");
     run(&["cards", "crusade", "zzzzzzz"]).badly().says("Nothing in the box speaks of");
 }
