@@ -113,11 +113,17 @@ impl Check {
         Ok(())
     }
 
-    /// A content folder is checked as a whole; in any other, everything is checked on its own.
+    /// A content folder is checked as a whole, by the game that knows most of its files; in any other,
+    /// everything is checked on its own.
     fn folder(&mut self, folder: &Path) -> anyhow::Result<()> {
-        let of = |paths: &[String]| paths.iter().any(|path| folder.join(path).is_file());
-        let games: Vec<&str> =
-            self.boxes.iter().filter(|(_, paths)| of(paths)).map(|(key, _)| key.as_str()).collect();
+        let known = |paths: &[String]| paths.iter().filter(|path| folder.join(path).is_file()).count();
+        let most = self.boxes.iter().map(|(_, paths)| known(paths)).max().unwrap_or(0);
+        let games: Vec<&str> = self
+            .boxes
+            .iter()
+            .filter(|(_, paths)| most > 0 && known(paths) == most)
+            .map(|(key, _)| key.as_str())
+            .collect();
         match games[..] {
             [] => {}
             [game] => {

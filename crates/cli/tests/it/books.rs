@@ -45,7 +45,9 @@ fn a_box_is_searched_by_its_words() {
         .well()
         .says("C039  Nerve Gas  (Tech-Med")
         .says("H021  Labyrinth of Mist");
-    run(&["cards", "pharaoh", "nerve", "gas"]).well().says("2D6 gas damage to the entrant, without a dodge");
+    run(&["cards", "pharaoh", "nerve", "gas"])
+        .well()
+        .says("entrant, without a dodge; the entrant discards a random card");
     run(&["cards", "crusade", "zzzzzzz"]).badly().says("Nothing in the box speaks of");
 }
 

@@ -28,9 +28,22 @@ fn good_content_and_good_scenarios_have_no_problem() {
     folder.write("mod/content/numbers.ron", NUMBERS);
     folder.write("mod/scenarios/capture.ron", SHEET);
     folder.write("mod/README.md", "Mine.");
-    check(&folder, &["mod"]).well().says("1 content folder, 1 sheet, 1 scenario: no problem.");
+    let mine = &["mod", "--game", "crusade"];
+    check(&folder, mine).well().says("1 content folder, 1 sheet, 1 scenario: no problem.");
     check(&folder, &["mod/scenarios/capture.ron"]).well().says("0 content folders, 1 sheet, 1 scenario");
     check(&folder, &["mod/content", "--game", "crusade"]).well().says("1 content folder");
+}
+
+#[test]
+fn content_belongs_to_the_game_that_knows_most_of_its_files() {
+    let folder = Folder::new();
+    folder.write("mine/numbers.ron", NUMBERS);
+    check(&folder, &["mine"])
+        .badly()
+        .says("mine may be content of crusade or ")
+        .says("say which with --game");
+    folder.write("mine/cards.ron", include_str!("../../../../games/crusade/content/cards.ron"));
+    check(&folder, &["mine"]).well().says("1 content folder");
 }
 
 #[test]
@@ -65,7 +78,7 @@ fn every_mistake_is_reported_with_file_and_line() {
     folder.write("bad/extra.ron", "()");
     folder.write("bad/cards.txt", "");
     let line = 1 + NUMBERS.lines().position(|line| line.contains("shed_bonus")).unwrap();
-    check(&folder, &["bad"])
+    check(&folder, &["bad", "--game", "crusade"])
         .badly()
         .says(&format!("bad/numbers.ron:{line}: "))
         .says("shed_bonnus")
