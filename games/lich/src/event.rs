@@ -13,6 +13,7 @@ use crate::state::{Difficulty, Ending, Lane};
 
 /// A monster as it is spoken of: its card and where it lay at that moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct Named {
     /// Its number of arrival.
     pub id: FoeId,
@@ -30,6 +31,7 @@ impl From<&Foe> for Named {
 
 /// Whoever does or suffers something in a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Figure {
     /// An adventurer.
     Hero(Seat),
@@ -45,6 +47,7 @@ impl Default for Figure {
 
 /// How a damage came about, so that it can be spelled out. [LIC-RUL-34] [LIC-RUL-38]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct Sum {
     /// The number in the text of an ability, a bomb or a keyword.
     pub number: u8,
@@ -82,6 +85,7 @@ impl Sum {
 
 /// How a damage that is not the attack itself reaches somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Spread {
     /// Beside the target of a Cleave. [LIC-RUL-43]
     Cleave,
@@ -95,6 +99,7 @@ pub enum Spread {
 
 /// An attack as it is announced. [LIC-RUL-33]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct Announced {
     /// Who attacks.
     pub by: Figure,
@@ -112,6 +117,7 @@ pub struct Announced {
 
 /// A deck, by what it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Stack {
     /// Encounter cards.
     Encounters,
@@ -127,6 +133,7 @@ pub enum Stack {
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[expect(missing_docs, reason = "each sentence names its fields")]
 pub enum Event {
     // Setup.
@@ -143,7 +150,10 @@ pub enum Event {
     /// All other decks are shuffled.
     DecksReady,
     /// Starting items lie face-up.
-    ItemsLaid { items: List<ItemId, 8> },
+    ItemsLaid {
+        #[cfg_attr(test, ts(as = "Vec<ItemId>"))]
+        items: List<ItemId, 8>,
+    },
     /// The leader gave a seat one of them.
     StartingItem { seat: Seat, item: ItemId },
     /// The rest went back into the deck.
@@ -151,7 +161,10 @@ pub enum Event {
     /// The cards of a floor are laid out, face-down.
     FloorLaid { floor: u8, cards: u8 },
     /// The party's row.
-    Row { row: List<Seat, MAX_PARTY> },
+    Row {
+        #[cfg_attr(test, ts(as = "Vec<Seat>"))]
+        row: List<Seat, MAX_PARTY>,
+    },
     /// A discard pile became a deck.
     Reshuffled { stack: Stack, cards: u8 },
 
@@ -211,7 +224,10 @@ pub enum Event {
     /// A round begins.
     Round { round: u8 },
     /// Who acts when.
-    Order { order: List<Figure, { MAX_PARTY + MAX_FOES }> },
+    Order {
+        #[cfg_attr(test, ts(as = "Vec<Figure>"))]
+        order: List<Figure, { MAX_PARTY + MAX_FOES }>,
+    },
     /// A fainted adventurer's turn is skipped.
     Skipped { seat: Seat },
     /// An adventurer's turn.
@@ -339,7 +355,10 @@ pub enum Event {
     /// Ailments, marks and effects of the combat end.
     CombatEffectsEnd,
     /// Items are drawn as a reward.
-    RewardDrawn { items: List<ItemId, 8> },
+    RewardDrawn {
+        #[cfg_attr(test, ts(as = "Vec<ItemId>"))]
+        items: List<ItemId, 8>,
+    },
     /// There is nothing to draw.
     NoReward,
     /// One was kept.

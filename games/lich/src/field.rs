@@ -13,11 +13,13 @@ pub const MAX_FOES: usize = 6;
 
 /// A monster of this combat, by its number of arrival; never used twice in one combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(transparent)]
 pub struct FoeId(pub u8);
 
 /// Where a monster lies. Columns and rows are counted from 1. [LIC-RUL-03] [LIC-RUL-09]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Place {
     /// Above a column of the party.
     Front {

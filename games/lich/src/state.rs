@@ -61,6 +61,7 @@ pub struct Run {
 
 /// A level of difficulty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Difficulty {
     /// Sturdier adventurers, and rest at the end of a floor.
     Story,
@@ -124,6 +125,7 @@ impl Hero {
 
 /// What an adventurer has done so far, for the story afterwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct Deeds {
     /// Health taken from monsters.
     pub dealt: u16,
@@ -135,6 +137,8 @@ pub struct Deeds {
     pub kills: u16,
     /// How often it fainted.
     pub faints: u16,
+    /// Turns taken in combats.
+    pub turns: u16,
 }
 
 /// The cards of a floor and where the party is among them. [LIC-RUL-89]
@@ -162,6 +166,7 @@ pub struct Path {
 
 /// One of the two paths. [LIC-PATH-06]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Lane {
     /// The row laid out at the start of the floor.
     #[default]
@@ -217,6 +222,7 @@ pub struct Decks {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Ending {
     /// The Lich is at rest. [LIC-WIN-01]
     Won,

@@ -140,6 +140,7 @@ pub struct Window {
 
 /// When a window opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Moment {
     /// W1, before a turn.
     BeforeTurn,

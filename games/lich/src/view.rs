@@ -22,6 +22,7 @@ pub use phase::Phase;
 
 /// The table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct View {
     /// How hard it is.
     pub difficulty: Difficulty,

@@ -8,6 +8,7 @@ use super::keyword::{AttackType, Keywords, MonsterType};
 
 /// An adventurer, by its number in the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(transparent)]
 pub struct AdventurerId(pub u8);
 
@@ -20,6 +21,7 @@ impl AdventurerId {
 
 /// An ability, by its number in the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(transparent)]
 pub struct AbilityId(pub u8);
 
@@ -112,6 +114,7 @@ impl Ability {
 
 /// The last word in an ability's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum When {
     /// Always. [LIC-ABIL-01]
     Passive,

@@ -5,6 +5,7 @@ use table::{Mark, RuleId};
 
 /// An encounter card, by its number in the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(transparent)]
 pub struct EncounterId(pub u8);
 
@@ -17,6 +18,7 @@ impl EncounterId {
 
 /// A hazard card, by its number in the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(transparent)]
 pub struct HazardId(pub u8);
 
@@ -43,6 +45,7 @@ pub struct Encounter {
 
 /// The background of an encounter card. [LIC-ENC-02]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(deny_unknown_fields)]
 pub enum EncounterKind {
     /// Red: so many monsters, before scaling. [LIC-ENC-03]

@@ -12,6 +12,7 @@ use super::keyword::{AttackType, Keywords, MonsterType};
 /// A kind of item, by its number in the box. What can be equipped exists once, so that for such
 /// a card its kind is the card itself, and a mark on it can be kept by kind. [LIC-RUL-80]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(transparent)]
 pub struct ItemId(pub u8);
 
@@ -49,6 +50,7 @@ impl fmt::Display for ItemType {
 
 /// Where an item goes. [LIC-ITEM-03]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Slot {
     /// In the hand.
     Held,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The type line of a monster: what Swarm, Pack Tactics and Bane ask for. [LIC-RUL-57]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum MonsterType {
     /// The crypt's own.
     Undead,
@@ -29,6 +30,7 @@ impl fmt::Display for MonsterType {
 
 /// How far an attack goes. [LIC-RUL-32]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum AttackType {
     /// Straight ahead. [LIC-TYPE-01]
     #[default]
@@ -47,6 +49,7 @@ impl fmt::Display for AttackType {
 
 /// A passive keyword as a card prints it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Keyword {
     /// Loses no health; leaves when nothing else is left. [LIC-KEY-01]
     Animated,
@@ -142,6 +145,7 @@ impl fmt::Display for Keyword {
 
 /// All keywords of one card added up: 0 and `false` mean that it has none. [LIC-RUL-40]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[expect(clippy::struct_excessive_bools, reason = "each is a keyword that a card has or has not")]
 #[expect(missing_docs, reason = "the keywords themselves tell what they do")]
 pub struct Keywords {
@@ -215,6 +219,7 @@ pub struct Active {
 
 /// What a monster's active ability does. Its numbers are fixed. [LIC-RUL-34]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Deed {
     /// Adjacent monsters have so much more attack for the round. [LIC-KEY-03]
     Chant(u8),

@@ -8,6 +8,7 @@ use super::keyword::{Active, AttackType, Keyword, Keywords, MonsterType};
 
 /// A kind of monster, by its number in the box. Copies of a kind are all alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[serde(transparent)]
 pub struct MonsterId(pub u8);
 

@@ -221,6 +221,7 @@ impl Play<'_> {
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         if self.state.hero(seat).stands() {
             self.tell(&[cites::RUL_22, cites::ACT_01, cites::CMB_01], Event::TurnBegins { seat });
+            self.state.hero_mut(seat).deeds.turns += 1;
             self.state.agenda.push(Step::Turn(Acting { seat, acted: false }));
             self.after_deed(seat);
         }

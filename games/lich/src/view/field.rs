@@ -12,6 +12,7 @@ use crate::state::Who;
 
 /// A monster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct FoeView {
     /// Its number of arrival, as actions name it.
     pub id: FoeId,
@@ -83,6 +84,7 @@ impl FoeView {
 
 /// A place in the order of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct TurnView {
     /// An adventurer.
     pub seat: Option<Seat>,
@@ -94,6 +96,7 @@ pub struct TurnView {
 
 /// How far a turn is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Progress {
     /// It was taken or lost.
     Past,

@@ -11,6 +11,7 @@ use crate::state::Deeds;
 
 /// A seat and its adventurer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark that lies on the card or does not")]
 pub struct SeatView {
     /// Its character card; none until it is chosen.
@@ -61,6 +62,7 @@ pub struct SeatView {
 
 /// An item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct ItemView {
     /// As data and scenarios name it.
     pub id: String,
@@ -76,6 +78,7 @@ pub struct ItemView {
 
 /// An ability.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct AbilityView {
     /// As data and scenarios name it.
     pub id: String,

@@ -8,6 +8,7 @@ use crate::state::Lane;
 
 /// The cards of the floor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct PathView {
     /// From left to right; face-down cards show nothing.
     pub main: Vec<CardView>,
@@ -25,6 +26,7 @@ pub struct PathView {
 
 /// An encounter card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct CardView {
     /// As data and scenarios name it; none face-down.
     pub id: Option<String>,
@@ -40,6 +42,7 @@ pub struct CardView {
 
 /// The boss of the floor, which everybody knows though it lies face-down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub struct BossView {
     /// As data and scenarios name it.
     pub id: String,

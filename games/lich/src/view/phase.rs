@@ -9,6 +9,7 @@ use crate::step::{Moment, Step};
 
 /// What the match waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
 pub enum Phase {
     /// A seat takes a character card.
     ChooseAdventurer {
@@ -25,6 +26,7 @@ pub enum Phase {
     /// Everybody prepares.
     Camp {
         /// Who is ready.
+        #[cfg_attr(test, ts(as = "Vec<Seat>"))]
         ready: SeatSet,
         /// Actions each seat has taken.
         actions: Vec<u8>,
@@ -55,6 +57,7 @@ pub enum Phase {
         /// When.
         moment: Moment,
         /// Whom the announced attack or ability is aimed at.
+        #[cfg_attr(test, ts(as = "Vec<Seat>"))]
         targets: SeatSet,
     },
     /// An adventurer's turn.
