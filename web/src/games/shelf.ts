@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import crossedSwords from 'icon:crossed-swords';
 import graveyard from 'icon:graveyard';
 import torch from 'icon:torch';
+import skullStaff from 'icon:skull-staff';
 import type { Look } from './game';
 
 /** A page of the game's own, such as a deck builder, at `/game/<game>/<path>`. */
@@ -13,6 +14,7 @@ type Box = { readonly cover: string; readonly pages?: readonly Page[]; open(): P
 const BOXES: Readonly<Record<string, Box>> = {
   crusade: { cover: graveyard, open: async () => (await import('./crusade/look')).crusade },
   tomb: { cover: torch, open: async () => (await import('./tomb/look')).tomb },
+  lich: { cover: skullStaff, open: async () => (await import('./lich/look')).lich },
 };
 
 export function cover(game: string): string {

@@ -1,0 +1,31 @@
+/** What events mean by their numbers: the box lists every kind of card in the order of its numbers. */
+import type { Book } from '../../lib/library.svelte';
+import type { EntryText } from '../../lib/wire';
+import { foeHandle, heroName, seatHandle } from './crypt';
+import type { Figure, Named, Sum, View } from './view';
+
+const kind = (book: Book | undefined, pattern: RegExp): EntryText[] => book?.entries.filter((entry) => pattern.test(entry.kind)) ?? [];
+
+export const monster = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^(Monster|Boss|Minion)\b/)[card];
+export const item = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^(Item|Artifact)\b/)[card];
+export const ability = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^Ability\b/)[card];
+export const encounter = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^Encounter\b/)[card];
+export const hazard = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^Hazard\b/)[card];
+
+export const foeName = (book: Book | undefined, foe: Named): string => monster(book, foe.card)?.name ?? 'A monster';
+
+export function figureName(view: View, book: Book | undefined, figure: Figure): string {
+  return 'Hero' in figure ? heroName(view, figure.Hero) : foeName(book, figure.Foe);
+}
+
+export const figureHandle = (figure: Figure): string => ('Hero' in figure ? seatHandle(figure.Hero) : foeHandle(figure.Foe.id));
+
+/** How a damage came about: `2 attack + 1 weapon − 1 Armor = 2`. */
+export function spelled(sum: Sum, lost: number): string {
+  const added: [number, string][] = [[sum.number, ''], [sum.attack, 'attack'], [sum.weapon, 'weapon'], [sum.spell, 'Spell Power'], [sum.pack, 'Pack Tactics'], [sum.mark, 'mark']];
+  const taken: [number, string][] = [[sum.armor, 'Armor'], [sum.guard, 'Guard']];
+  const say = ([count, what]: [number, string]): string => (what === '' ? String(count) : `${count} ${what}`);
+  const plus = added.filter(([count]) => count > 0).map(say).join(' + ') || '0';
+  const minus = taken.filter(([count]) => count > 0).map((part) => ` − ${say(part)}`).join('');
+  return `${plus}${minus} = ${lost}`;
+}

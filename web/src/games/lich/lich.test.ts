@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { bind } from '../../lib/library.svelte';
+import type { EntryText } from '../../lib/wire';
+import { spelled } from './cast';
+import { keywordsOf } from './crypt';
+import { label } from './labels';
+import { moments } from './moments';
+import type { Event, Keywords, Sum, View } from './view';
+
+const NOTHING: Sum = { number: 0, attack: 0, weapon: 0, spell: 0, pack: 0, mark: 0, armor: 0, guard: 0 };
+const BARE: Keywords = {
+  armor: 0, burst: 0, cleave: 0, diseased: 0, evade: 0, guard: 0, phylactery: 0, piercing: 0, reanimation: 0,
+  animated: false, gelatinous: false, hatch: false, pack_tactics: false, retaliation: false, swarm: false, vampirism: false,
+};
+const entry = (key: string, name: string, kind: string): EntryText => ({ key, name, kind, text: '', mark: 'printed', rules: [] });
+const book = bind({ title: 'The Lich', rules: [] }, [
+  entry('rusty_sword', 'Rusty Sword', 'Item, floor 1, 2 copies; Weapon, held'),
+  entry('zombie', 'Zombie', 'Monster, floor 1, 3 copies'),
+  entry('divine_smite', 'Divine Smite', 'Ability of Paladin (Action)'),
+]);
+const zombie = { id: 4, card: 0, place: { Front: { column: 2, row: 1 } } };
+const table = (phase: unknown): View => ({
+  phase, field: { 2: { 1: { id: 4, name: 'Zombie', place: '2.1' } } }, back: [], laid: [],
+  seats: [{ name: 'Paladin', equipped: {}, inventory: [] }],
+}) as unknown as View;
+
+describe('damage', () => {
+  it('is spelled out with what made it more and less', () => {
+    expect(spelled({ ...NOTHING, attack: 2, weapon: 1, armor: 1 }, 2)).toBe('2 attack + 1 weapon − 1 Armor = 2');
+    expect(spelled({ ...NOTHING, number: 3, spell: 1, guard: 1 }, 3)).toBe('3 + 1 Spell Power − 1 Guard = 3');
+  });
+
+  it('is shown on whom it befalls, good or bad for the party', () => {
+    const hit = (at: unknown): Event => ({ Hits: { at, sum: { ...NOTHING, attack: 2 }, lost: 2, left: 1 } }) as Event;
+    expect(moments(hit({ Foe: zombie }), table('Reward'), book).flat()).toContainEqual({ show: 'float', over: 'monster:4', words: '−2', tone: 'good' });
+    expect(moments(hit({ Hero: 0 }), table('Reward'), book).flat()).toContainEqual({ show: 'dice', dice: [], words: 'Paladin is hit: 2 attack = 2', tone: 'bad' });
+  });
+});
+
+it('keywords are listed as cards print them', () => {
+  expect(keywordsOf({ ...BARE, armor: 2, pack_tactics: true })).toEqual(['Armor 2', 'Pack Tactics']);
+});
+
+describe('choices', () => {
+  const say = (line: string, phase: unknown = 'Reward'): string | undefined => label({ label: line, seat: 0 }, table(phase), book);
+
+  it('name cards and monsters', () => {
+    expect(say('attack 2.1')).toBe('Attack Zombie (2.1)');
+    expect(say('use divine_smite on 2.1')).toBe('Use Divine Smite on Zombie (2.1)');
+    expect(say('give rusty_sword to Bo')).toBe('Give Rusty Sword to Bo');
+    expect(say('deal rusty_sword', { StartingItem: { seat: 0 } })).toBe('Give Rusty Sword to Paladin');
+  });
+
+  it('say in camp whose they are', () => {
+    expect(say('ready', { Camp: { ready: [], actions: [0] } })).toBe('Paladin: ready to go on');
+  });
+});
