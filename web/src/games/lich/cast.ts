@@ -20,12 +20,15 @@ export function figureName(view: View, book: Book | undefined, figure: Figure): 
 
 export const figureHandle = (figure: Figure): string => ('Hero' in figure ? seatHandle(figure.Hero) : foeHandle(figure.Foe.id));
 
-/** How a damage came about: `2 attack + 1 weapon − 1 Armor = 2`. */
+/** How a damage came about: `2 attack + 1 weapon − 1 Armor = 2`. What is more than somebody had to lose is told, too. */
 export function spelled(sum: Sum, lost: number): string {
-  const added: [number, string][] = [[sum.number, ''], [sum.attack, 'attack'], [sum.weapon, 'weapon'], [sum.spell, 'Spell Power'], [sum.pack, 'Pack Tactics'], [sum.mark, 'mark']];
-  const taken: [number, string][] = [[sum.armor, 'Armor'], [sum.guard, 'Guard']];
-  const say = ([count, what]: [number, string]): string => (what === '' ? String(count) : `${count} ${what}`);
-  const plus = added.filter(([count]) => count > 0).map(say).join(' + ') || '0';
-  const minus = taken.filter(([count]) => count > 0).map((part) => ` − ${say(part)}`).join('');
-  return `${plus}${minus} = ${lost}`;
+  const added: Part[] = [[sum.number, ''], [sum.attack, ' attack'], [sum.weapon, ' weapon'], [sum.spell, ' Spell Power'], [sum.pack, ' Pack Tactics'], [sum.mark, ' mark']];
+  const taken: Part[] = [[sum.armor, ' Armor'], [sum.guard, ' Guard']];
+  const total = Math.max(lost, totalOf(added) - totalOf(taken));
+  const words = [spoken(added, ' + ') || '0', spoken(taken, ' − ')].filter((it) => it !== '').join(' − ');
+  return words === String(total) ? words : `${words} = ${total}`;
 }
+
+type Part = readonly [number, string];
+const totalOf = (parts: readonly Part[]): number => parts.reduce((all, [count]) => all + count, 0);
+const spoken = (parts: readonly Part[], between: string): string => parts.filter(([count]) => count > 0).map((part) => part.join('')).join(between);

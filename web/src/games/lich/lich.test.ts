@@ -28,6 +28,9 @@ describe('damage', () => {
   it('is spelled out with what made it more and less', () => {
     expect(spelled({ ...NOTHING, attack: 2, weapon: 1, armor: 1 }, 2)).toBe('2 attack + 1 weapon − 1 Armor = 2');
     expect(spelled({ ...NOTHING, number: 3, spell: 1, guard: 1 }, 3)).toBe('3 + 1 Spell Power − 1 Guard = 3');
+    expect(spelled({ ...NOTHING, attack: 1, armor: 2, guard: 1 }, 1)).toBe('1 attack − 2 Armor − 1 Guard = 1');
+    expect(spelled({ ...NOTHING, attack: 5 }, 2)).toBe('5 attack = 5');
+    expect(spelled({ ...NOTHING, number: 2 }, 2)).toBe('2');
   });
 
   it('is shown on whom it befalls, good or bad for the party', () => {
@@ -42,16 +45,22 @@ it('keywords are listed as cards print them', () => {
 });
 
 describe('choices', () => {
-  const say = (line: string, phase: unknown = 'Reward'): string | undefined => label({ label: line, seat: 0 }, table(phase), book);
+  const say = (line: string, phase: unknown = 'Reward', touches: string[] = []): string | undefined => label({ label: line, seat: 0, touches }, table(phase), book);
 
   it('name cards and monsters', () => {
     expect(say('attack 2.1')).toBe('Attack Zombie (2.1)');
     expect(say('use divine_smite on 2.1')).toBe('Use Divine Smite on Zombie (2.1)');
-    expect(say('give rusty_sword to Bo')).toBe('Give Rusty Sword to Bo');
+    expect(say('give rusty_sword to Bo', 'Reward', ['item:rusty_sword', 'seat:0'])).toBe('Give Rusty Sword to Paladin');
+    expect(say('use divine_smite on Bo', 'Reward', ['ability:divine_smite', 'seat:0'])).toBe('Use Divine Smite on Paladin');
     expect(say('deal rusty_sword', { StartingItem: { seat: 0 } })).toBe('Give Rusty Sword to Paladin');
   });
 
+  it('know slots from cards', () => {
+    expect(say('take off held')).toBe('Take off what is held');
+    expect(say('equip rusty_sword')).toBe('Put on Rusty Sword');
+  });
+
   it('say in camp whose they are', () => {
-    expect(say('ready', { Camp: { ready: [], actions: [0] } })).toBe('Paladin: ready to go on');
+    expect(say('ready', { Camp: { ready: [], actions: [0] } })).toBe('Paladin: Ready to go on');
   });
 });
