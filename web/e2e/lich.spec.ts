@@ -31,11 +31,14 @@ async function threeAdventurers(page: Page): Promise<void> {
   await hurry(page);
 }
 
-async function decide(page: Page): Promise<void> {
+/** Every item is put on once: two that want the same hand would else take turns for ever. */
+async function decide(page: Page, tried: Set<string>): Promise<void> {
   const before = await seq(page);
   const labels = await choices(page).allInnerTexts();
-  const fits = WISHES.map((wish) => labels.findIndex((label) => wish.test(label))).find((index) => index >= 0);
-  await choices(page).nth(fits ?? 0).click();
+  const fits = WISHES.map((wish) => labels.findIndex((label) => wish.test(label) && !tried.has(label))).find((index) => index >= 0) ?? 0;
+  const chosen = labels[fits] ?? '';
+  if (chosen.includes(': Put on ')) tried.add(chosen);
+  await choices(page).nth(fits).click();
   await moved(page, before);
 }
 
@@ -44,6 +47,7 @@ const floor = (page: Page, number: number) => page.locator('.status').getByText(
 /** Plays until the party stands on the second floor; false if the crypt was stronger. */
 async function clearFloor(page: Page): Promise<boolean> {
   const monsters = page.locator('[data-handle^="monster:"]');
+  const tried = new Set<string>();
   let fought = false;
   while (await asked(page)) {
     if (await floor(page, 2).isVisible()) return true;
@@ -53,7 +57,7 @@ async function clearFloor(page: Page): Promise<boolean> {
       await expect(page.locator('[data-handle^="seat:"]')).toHaveCount(3);
       await picture(page, 'lich-combat');
     }
-    await decide(page);
+    await decide(page, tried);
   }
   return false;
 }
