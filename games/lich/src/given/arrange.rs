@@ -153,6 +153,8 @@ impl Arranging<'_> {
         combat.round = round;
         combat.order = order;
         combat.turn = u8::try_from(place + 1).expect("the order is short");
+        // The turn being taken counts.
+        self.state.hero_mut(seat).deeds.turns = 1;
         self.ask(&[Step::Turn(Acting { seat, acted }), Step::NextTurn])
     }
 
