@@ -1,6 +1,6 @@
 //! How a quick player plays, and what a bot thinks of a position.
 //!
-//! [`policy`] is the simple player of chapter 9.4: it puts a value on every legal action and takes the
+//! `policy` is the simple player of chapter 9.4: it puts a value on every legal action and takes the
 //! best. Values are in hundredths of a point of an adventurer's health.
 
 mod camp;

@@ -1,6 +1,6 @@
 //! How bots judge a position, and how a quick player plays one on.
 //!
-//! [`estimate`] weighs how near each seat is to leaving the crypt; the [`policy`] follows the
+//! `estimate` weighs how near each seat is to leaving the crypt; the `policy` follows the
 //! priorities of the robber in RULES.md, 9.3. Both are called on imagined states only.
 
 mod answers;

@@ -1,7 +1,7 @@
 //! Why a player may not do something: the rules, and a sentence.
 //!
-//! The question being asked decides where to look: [`turn`] for what is declared on the own turn,
-//! [`cards`] for cards from the hand, [`targets`] for whom they are aimed at, [`answers`] for defenses,
+//! The question being asked decides where to look: `turn` for what is declared on the own turn,
+//! `cards` for cards from the hand, `targets` for whom they are aimed at, `answers` for defenses,
 //! responses and everything picked.
 
 mod answers;

@@ -1,6 +1,6 @@
 //! What a piece does, in words made of its data, so that none says one thing and does another.
 //!
-//! A block becomes a sentence, each of its steps a clause. [`nouns`] has the words for who and what.
+//! A block becomes a sentence, each of its steps a clause. `nouns` has the words for who and what.
 
 mod clauses;
 mod nouns;
