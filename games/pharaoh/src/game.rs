@@ -119,7 +119,7 @@ impl Game for Pharaoh {
     }
 
     fn picture(&self, view: &View, names: &Names) -> String {
-        crate::picture::picture(view, names)
+        crate::picture::picture(self, view, names)
     }
 
     fn entries(&self) -> Vec<Entry> {

@@ -6,6 +6,7 @@ mod seats;
 
 use table::Names;
 
+use crate::content::Pharaoh;
 use crate::state::{Ending, Phase};
 use crate::view::{ItemView, View};
 
@@ -15,12 +16,12 @@ const WIDTH: usize = 80;
 const NAME: usize = 14;
 
 /// The crypt, the seats, the stack and who is asked.
-pub(crate) fn picture(view: &View, names: &Names) -> String {
+pub(crate) fn picture(game: &Pharaoh, view: &View, names: &Names) -> String {
     let sections = [
         header(view, names),
         map::map(view),
         map::rooms(view),
-        seats::seats(view, names),
+        seats::seats(game, view, names),
         stack(view, names),
     ];
     let text: Vec<String> = sections.into_iter().filter(|it| !it.is_empty()).collect();
@@ -109,7 +110,6 @@ fn fold(line: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::Pharaoh;
     use table::{Dice, Game, Seat, Tray, Viewer};
 
     #[test]
@@ -122,7 +122,7 @@ mod tests {
         let mut actions = Vec::new();
         let mut drawn = 0;
         while let Some(seat) = game.turn(&state).awaited().lowest() {
-            let text = picture(&game.view(&state, Viewer::seat(Seat(0))), &names);
+            let text = picture(&game, &game.view(&state, Viewer::seat(Seat(0))), &names);
             for line in text.lines() {
                 assert!(line.chars().count() <= WIDTH, "{line}");
             }
@@ -140,8 +140,20 @@ mod tests {
         let game = Pharaoh::open(&Pharaoh::printed()).unwrap();
         let setup = game.default_setup(3).unwrap();
         let state = game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).unwrap();
-        let text = picture(&game.view(&state, Viewer::SPECTATOR), &Names::new(&[], 3));
+        let text = picture(&game, &game.view(&state, Viewer::SPECTATOR), &Names::new(&[], 3));
         assert!(text.contains("123"), "{text}");
         assert!(text.contains("(0,0)") && text.contains("Magician"), "{text}");
+    }
+
+    #[test]
+    fn a_hand_is_shown_by_titles_to_its_owner_alone() {
+        let game = Pharaoh::open(&Pharaoh::printed()).unwrap();
+        let setup = game.default_setup(2).unwrap();
+        let state = game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).unwrap();
+        let seen = |viewer| picture(&game, &game.view(&state, viewer), &Names::new(&[], 2));
+        let view = game.view(&state, Viewer::seat(Seat(0)));
+        let id = game.find_card(view.seats[0].hand[0].as_deref().unwrap()).unwrap();
+        assert!(seen(Viewer::seat(Seat(0))).contains(&format!("hand: {}", game.card(id).title)));
+        assert!(!seen(Viewer::SPECTATOR).contains("hand:"));
     }
 }

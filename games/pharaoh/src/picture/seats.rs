@@ -3,16 +3,17 @@
 use table::Names;
 
 use super::{cut, fold};
+use crate::content::Pharaoh;
 use crate::state::{Figure, Lies};
 use crate::view::{SeatView, View};
 
 /// A few lines for each seat, then monsters.
-pub(super) fn seats(view: &View, names: &Names) -> String {
+pub(super) fn seats(game: &Pharaoh, view: &View, names: &Names) -> String {
     let mut lines = Vec::new();
     for (number, (seat, name)) in (1..).zip(view.seats.iter().zip(names.all())) {
         lines.push(fold(&format!("{number} {:<14} {}", cut(name), standing(seat))));
         if seat.hand.iter().any(Option::is_some) {
-            let hand: Vec<&str> = seat.hand.iter().map(|it| it.as_deref().unwrap_or("?")).collect();
+            let hand: Vec<&str> = seat.hand.iter().map(|it| title(game, it.as_deref())).collect();
             lines.push(fold(&format!("      hand: {}", hand.join(", "))));
         }
         let tabled = tabled(view, number - 1);
@@ -27,6 +28,11 @@ pub(super) fn seats(view: &View, names: &Names) -> String {
         lines.push(fold(&format!("M {} ({},{}) life {}{master}", monster.name, at.0, at.1, monster.life)));
     }
     lines.join("\n")
+}
+
+/// A card as players call it, if it is known.
+fn title<'a>(game: &'a Pharaoh, card: Option<&str>) -> &'a str {
+    card.and_then(|id| game.find_card(id)).map_or("?", |id| &game.card(id).title)
 }
 
 fn standing(seat: &SeatView) -> String {
