@@ -94,7 +94,7 @@ fn the_simple_player_wins_about_as_often_as_it_should() {
         won += u64::from(!outcome.won.is_empty());
     }
     let percent = won * 100 / games;
-    assert!((37..=60).contains(&percent), "{percent} of 100 games were won");
+    assert!((37..=53).contains(&percent), "{percent} of 100 games were won");
 }
 
 #[test]
