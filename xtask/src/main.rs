@@ -32,8 +32,8 @@ fn main() -> ExitCode {
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  test                       format, lints, all tests, browser client and browsers, docs, rule coverage: all that CI runs
-  balance [GAMES] [SEED]     plays the matches behind games/crusade/BALANCE.md and prints its tables";
+  test                            format, lints, all tests, browser client and browsers, docs, rule coverage: all that CI runs
+  balance GAME [GAMES] [SEED]     plays the matches behind games/GAME/BALANCE.md and prints its tables";
 
 /// The games whose content, scenarios and rule coverage are checked.
 const GAMES: [&str; 4] = ["crusade", "tomb", "lich", "pharaoh"];

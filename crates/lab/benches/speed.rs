@@ -184,6 +184,7 @@ impl Visit for Scaling {
             games: 10,
             seed: 7,
             threads: Some(1),
+            count: false,
         };
         while played(&*game, &plan).timing.seconds < SCALING_SPELL.as_secs_f64() {
             plan.games *= 2;

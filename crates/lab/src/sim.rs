@@ -2,6 +2,7 @@
 //!
 //! [`run`] plays a [`Plan`]; [`totals`] is what it counts, [`report`] what it says about that.
 
+mod notches;
 pub mod report;
 mod text;
 pub mod totals;
@@ -14,9 +15,11 @@ use serde::{Deserialize, Serialize};
 use table::dice::nth_seed;
 use table::{Dice, Game, Seat, SetupError, Tray, Turn};
 
+pub use notches::{Cut, Notches};
 pub use report::{Report, Share, Side, Timing};
 pub use totals::{Length, Tally, Totals};
 
+use notches::Stick;
 use totals::{Played, Seated};
 
 /// What to play.
@@ -34,6 +37,9 @@ pub struct Plan<S> {
     pub seed: u64,
     /// How many threads; all cores without it.
     pub threads: Option<usize>,
+    /// Whether to count what the game counts of itself, and the rules at work: somebody must listen
+    /// then, which costs time.
+    pub count: bool,
 }
 
 /// Which bot sits where.
@@ -119,8 +125,11 @@ fn play<G: Game>(game: &G, plan: &Plan<G::Setup>, kinds: &[Bot], index: u64) -> 
     let seed = nth_seed(plan.seed, index);
     let [dice, thoughts] = [0, 1].map(|n| nth_seed(seed, n)); // no bot could guess the dice from its own seed
     let bot = |seat: Seat| &plan.bots[plan.deal.bot(seat, index, plan.bots.len())];
-    let mut tray = Tray::deaf(Dice::fast(dice));
+    let dice = Dice::fast(dice);
+    let mut tray = if plan.count { Tray::listening(dice) } else { Tray::deaf(dice) };
+    let mut stick = Stick::default();
     let mut state = game.setup(&plan.setup, &mut tray)?;
+    stick.listen(game, &state, &mut tray);
     let mut decisions = 0;
     let outcome = loop {
         match game.turn(&state) {
@@ -129,14 +138,18 @@ fn play<G: Game>(game: &G, plan: &Plan<G::Setup>, kinds: &[Bot], index: u64) -> 
                 let seat = seats.any(tray.dice()).expect("a match that waits, waits for somebody");
                 let action = bots::choose(bot(seat), game, &state, seat, nth_seed(thoughts, decisions));
                 game.apply(&mut state, seat, action, &mut tray);
+                stick.listen(game, &state, &mut tray);
                 decisions += 1;
             }
         }
     };
+    if plan.count {
+        stick.end(game, &state);
+    }
     let seated = (0..).map(Seat).take(game.seats(&state)).map(|seat| Seated {
         team: game.team(&state, seat),
         kind: kinds.iter().position(|kind| kind == bot(seat)).expect("every bot is of some kind"),
         worth: outcome.worth(seat),
     });
-    Ok(Played { seated: seated.collect(), decisions })
+    Ok(Played { seated: seated.collect(), decisions, stick })
 }

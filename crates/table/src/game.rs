@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{ContentError, Files};
 use crate::{
-    Dice, Handle, Names, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setting, Tray, Turn, Viewer,
+    Dice, Handle, Names, Notch, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setting, Tray, Turn,
+    Viewer,
 };
 
 /// A board game, as bots, lab, server and CLI see it. The implementor is the box: cards and
@@ -144,6 +145,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// none if only the end of a match tells.
     fn playout_depth(&self) -> Option<u32> {
         None
+    }
+
+    /// What a designer would count of what has just been told, heard by somebody who sees everything; and,
+    /// when nothing is told, of how a match ended.
+    fn notches(&self, state: &Self::State, told: Option<&Self::Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        let (_, _, _) = (state, told, cut);
     }
 
     /// What a lobby for that many seats may choose, each a field of the setup.

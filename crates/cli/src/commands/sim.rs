@@ -46,6 +46,9 @@ pub(crate) struct SimArgs {
     /// How many threads; without it one for each core
     #[arg(long, value_name = "NUMBER")]
     threads: Option<NonZeroUsize>,
+    /// Also count the rules at work and what the game counts of itself, such as cards played
+    #[arg(long)]
+    count: bool,
     /// A folder of content to lay over what is printed
     #[arg(long, value_name = "DIR")]
     content: Option<PathBuf>,
@@ -69,6 +72,7 @@ impl SimArgs {
             games: self.games,
             seed: self.seed,
             threads: self.threads.map(NonZeroUsize::get),
+            count: self.count,
         };
         let report = shelf::visit(&self.game, self.content.as_deref(), Sim(plan))??;
         Screen::new().line(report.to_string().trim_end())?;
@@ -103,10 +107,11 @@ impl Visit for Sim {
     type Out = anyhow::Result<Report>;
 
     fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
-        let Plan { setup, bots, deal, games, seed, threads } = self.0;
+        let Plan { setup, bots, deal, games, seed, threads, count } = self.0;
         let setup = G::Setup::deserialize(setup)?;
         let bar = progress(games);
-        let report = sim::run(&*game, &Plan { setup, bots, deal, games, seed, threads }, &|| bar.inc(1))?;
+        let plan = Plan { setup, bots, deal, games, seed, threads, count };
+        let report = sim::run(&*game, &plan, &|| bar.inc(1))?;
         bar.finish_and_clear();
         Ok(report)
     }

@@ -1,8 +1,9 @@
 //! A run as the terminal shows it.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Report, Share, Side};
+use super::{Cut, Report, Share, Side, Tally};
 use crate::interval::share;
 
 impl fmt::Display for Report {
@@ -34,12 +35,36 @@ impl fmt::Display for Report {
             length.most,
             share(length.total, totals.games),
         )?;
+        for (what, cuts) in &totals.notches {
+            write_cuts(f, what, cuts, totals.games)?;
+        }
         writeln!(
             f,
             "{:.2} s on {} threads: {:.1} games/s, {:.0} decisions/s",
             timing.seconds, timing.threads, timing.games_per_second, timing.decisions_per_second
         )
     }
+}
+
+/// How often each of these, in what part of the games, and how often those who had it won.
+fn write_cuts(
+    f: &mut fmt::Formatter<'_>,
+    what: &str,
+    cuts: &BTreeMap<String, Cut>,
+    games: u64,
+) -> fmt::Result {
+    let width =
+        cuts.keys().map(|which| which.chars().count()).chain([what.chars().count()]).max().unwrap_or(0);
+    writeln!(f, "\n{what:width$}  {:>8} {:>9} {:>8} {:>8}", "times", "in games", "seats", "won")?;
+    for (which, cut) in cuts {
+        write!(f, "{which:width$}  {:>8} {:>8.1}%", cut.times, share(cut.games, games) * 100.0)?;
+        let Tally { games: seats, wins, .. } = cut.seats;
+        if seats > 0 {
+            write!(f, " {seats:>8} {:>7.1}%", share(wins, seats) * 100.0)?;
+        }
+        writeln!(f)?;
+    }
+    Ok(())
 }
 
 impl fmt::Display for Side {

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::notches::{self, Notches, Stick};
+
 /// All counts of a run. The same plan gives the same totals on any number of threads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Totals {
@@ -15,6 +17,9 @@ pub struct Totals {
     pub sides: Vec<Vec<Tally>>,
     /// Decisions in a game.
     pub length: Length,
+    /// What the game counts of itself, if that was asked for.
+    #[serde(default, skip_serializing_if = "Notches::is_empty")]
+    pub notches: Notches,
 }
 
 /// Games of one side.
@@ -45,6 +50,7 @@ pub(crate) struct Played {
     /// In seat order.
     pub(crate) seated: Vec<Seated>,
     pub(crate) decisions: u64,
+    pub(crate) stick: Stick,
 }
 
 /// Who had a seat, and what it came to.
@@ -65,6 +71,7 @@ impl Totals {
             teams: vec![Tally::default(); teams],
             sides: vec![vec![Tally::default(); kinds]; teams],
             length: Length::default(),
+            notches: Notches::new(),
         }
     }
 
@@ -85,6 +92,7 @@ impl Totals {
             }
         }
         self.length.count(played.decisions);
+        played.stick.add_to(&mut self.notches, &played.seated);
         self
     }
 
@@ -98,6 +106,7 @@ impl Totals {
         let (ours, theirs) = (self.sides.iter_mut().flatten(), other.sides.iter().flatten());
         ours.zip(theirs).for_each(|(one, other)| *one = one.and(*other));
         self.length = self.length.and(other.length);
+        notches::add(&mut self.notches, &other.notches);
         self
     }
 
@@ -113,14 +122,14 @@ const DRAW: i32 = 500;
 
 impl Tally {
     /// One game more, unless the side had no seat in it.
-    fn count(&mut self, worth: Option<i32>) {
+    pub(crate) fn count(&mut self, worth: Option<i32>) {
         self.games += u64::from(worth.is_some());
         self.wins += u64::from(worth == Some(WIN));
         self.draws += u64::from(worth == Some(DRAW));
     }
 
     #[must_use]
-    fn and(self, other: Self) -> Self {
+    pub(crate) fn and(self, other: Self) -> Self {
         Self {
             games: self.games + other.games,
             wins: self.wins + other.wins,
@@ -150,7 +159,7 @@ mod tests {
 
     fn played(decisions: u64, seated: &[(usize, usize, i32)]) -> Played {
         let seated = seated.iter().map(|&(team, kind, worth)| Seated { team, kind, worth }).collect();
-        Played { seated, decisions }
+        Played { seated, decisions, stick: Stick::default() }
     }
 
     #[test]

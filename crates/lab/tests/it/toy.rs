@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use table::content::{ContentError, Files};
 use table::{
-    About, Dice, Entry, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal, Rule, RuleId, Rulebook,
-    Seat, SeatSet, SetupError, Tray, Turn, Viewer,
+    About, Dice, Entry, Game, GivenError, Handle, Lapse, Names, Notch, Outcome, Refusal, Rule, RuleId,
+    Rulebook, Seat, SeatSet, SetupError, Tray, Turn, Viewer,
 };
 
 const LAID: RuleId = RuleId::from_rulebook("TOY-LAID-01");
@@ -233,5 +233,13 @@ impl Game for Straws {
         let ours = seat.index() % 2 == state.next.index() % 2;
         let lost = state.straws.is_multiple_of(3);
         if ours == lost { 100 } else { 900 }
+    }
+
+    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        match told {
+            Some(Event::Drawn(seat, straws)) => cut(Notch::new("drawn", straws.to_string()).of(*seat)),
+            Some(_) => {}
+            None => cut(Notch::new("ended", if state.windy { "by the wind" } else { "by the last straw" })),
+        }
     }
 }
