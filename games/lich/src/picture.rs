@@ -4,6 +4,7 @@
 //! above their columns, the party, and what everybody carries.
 
 mod cards;
+mod deeds;
 mod path;
 #[cfg(test)]
 mod tests;
@@ -47,6 +48,9 @@ pub(crate) fn picture(view: &View, names: &Names) -> String {
         let items: Vec<String> =
             view.laid.iter().map(|item| format!("{} ({})", item.name, item.text)).collect();
         wrapped("Laid out:", &items).into_iter().for_each(&mut line);
+    }
+    if view.ending.is_some() {
+        deeds::lines(view, names).into_iter().for_each(&mut line);
     }
     line(doing(view, names));
     out

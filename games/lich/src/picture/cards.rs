@@ -85,6 +85,7 @@ fn foe_lines(foe: &FoeView, width: usize) -> Vec<String> {
 }
 
 fn hero_lines(own: &SeatView, name: &str, width: usize) -> Vec<String> {
+    let Some(card) = own.name.clone() else { return vec![name.to_owned(), "no card yet".to_owned()] };
     let mut notes = Vec::new();
     for (held, note) in
         [(own.fainted, "FAINTED"), (own.sickened, "sick"), (own.slowed, "slow"), (own.slow_next, "slow next")]
@@ -100,7 +101,7 @@ fn hero_lines(own: &SeatView, name: &str, width: usize) -> Vec<String> {
     let spell = if own.spell_power > 0 { format!(" +{}sp", own.spell_power) } else { String::new() };
     vec![
         name.to_owned(),
-        own.name.clone().unwrap_or_default(),
+        card,
         format!("♥{}/{} ✦{}/{}", own.health, own.max_health, own.energy, own.max_energy),
         format!("†{}{weapon}{} »{}{spell}", own.attack, far(own.attack_type), own.speed),
         text[0].clone(),

@@ -25,7 +25,32 @@ fn pictures(seats: usize, seed: u64) -> Vec<(String, crate::View)> {
         let place = game.policy(&state, seat, &actions, &mut dice);
         game.apply(&mut state, seat, actions[place], &mut tray);
     }
+    let view = game.view(&state, Viewer::SPECTATOR);
+    pictures.push((game.picture(&view, &names), view));
     pictures
+}
+
+#[test]
+fn who_has_no_card_yet_has_no_health() {
+    let pictures = pictures(3, 1);
+    let (picture, _) = &pictures[0];
+    assert_eq!(picture.matches("no card yet").count(), 3, "{picture}");
+    assert!(!picture.contains("0/0"), "{picture}");
+}
+
+#[test]
+fn the_end_tells_what_everybody_did() {
+    let pictures = pictures(2, 5);
+    let (picture, view) = pictures.last().unwrap();
+    let of =
+        |pick: fn(&crate::state::Deeds) -> u16| view.seats.iter().map(|own| pick(&own.deeds)).sum::<u16>();
+    let line = picture.lines().find(|line| line.starts_with("Together")).unwrap();
+    let told: Vec<&str> = line.split_whitespace().skip(1).collect();
+    let sums =
+        [of(|it| it.dealt), of(|it| it.taken), of(|it| it.healed), of(|it| it.kills), of(|it| it.faints)];
+    assert_eq!(told[..5], sums.map(|it| it.to_string()));
+    assert_eq!(told[5], of(|it| it.turns).to_string());
+    assert!(of(|it| it.turns) > 5 && of(|it| it.dealt) > 5, "{picture}");
 }
 
 #[test]
@@ -52,7 +77,7 @@ fn every_monster_and_adventurer_is_shown_with_its_numbers() {
                 assert!(picture.contains(&format!("♥{health}/{max}")), "{picture}");
             }
         }
-        for own in &view.seats {
+        for own in view.seats.iter().filter(|own| own.name.is_some()) {
             assert!(picture.contains(&format!("♥{}/{}", own.health, own.max_health)), "{picture}");
         }
     }
