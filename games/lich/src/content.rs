@@ -2,6 +2,7 @@
 //! changed in play.
 
 pub mod adventurer;
+pub mod difficulty;
 pub mod effect;
 pub mod encounter;
 pub mod item;
@@ -12,6 +13,7 @@ mod numbers;
 mod text;
 
 pub use adventurer::{Ability, AbilityId, Adventurer, AdventurerId, Passives, When};
+pub use difficulty::{Difficulty, Level, Levels};
 pub use effect::{Effect, PerItem, Stat, Trait, Whom};
 pub use encounter::{
     Encounter, EncounterId, EncounterKind, Hazard, HazardId, Offer, Ordeal, Outcome, Toll, Trial,
@@ -53,6 +55,7 @@ pub struct Lich {
     pub(crate) hazards: Vec<Hazard>,
     pub(crate) floors: Vec<Floor>,
     pub(crate) numbers: Numbers,
+    pub(crate) levels: Levels,
 }
 
 /// A floor, and where its cards are.

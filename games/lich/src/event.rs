@@ -5,11 +5,12 @@ use table::Seat;
 
 use crate::content::MAX_PARTY;
 use crate::content::{
-    AbilityId, AdventurerId, AttackType, Deed, EncounterId, HazardId, ItemId, Keyword, MonsterId, Slot,
+    AbilityId, AdventurerId, AttackType, Deed, Difficulty, EncounterId, HazardId, ItemId, Keyword, MonsterId,
+    Slot,
 };
 use crate::field::{Foe, FoeId, MAX_FOES, Place};
 use crate::list::List;
-use crate::state::{Difficulty, Ending, Lane};
+use crate::state::{Ending, Lane};
 
 /// A monster as it is spoken of: its card and where it lay at that moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -206,7 +207,7 @@ pub enum Event {
     /// An encounter begins.
     Meets { card: EncounterId, lane: Lane, column: u8 },
     /// So many monsters come: the listed number, changed by the party's size.
-    MonstersDrawn { listed: u8, drawn: u8, party: u8, grim: bool },
+    MonstersDrawn { listed: u8, drawn: u8, party: u8, more: u8 },
     /// The boss is turned over; so many cards its encounter has.
     BossTurned { boss: MonsterId, company: u8, cards: u8, party: u8 },
     /// All cards were Animated: one was replaced.

@@ -1,7 +1,7 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
+    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Notch, Outcome, Refusal,
     RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
 };
 
@@ -12,7 +12,7 @@ use crate::given::Given;
 use crate::play::{Play, Scene};
 use crate::rules::hidden;
 use crate::rules::setup::{Asked, CHOOSE, Lead, Setup};
-use crate::state::{Difficulty, State};
+use crate::state::State;
 use crate::step::Step;
 use crate::view::View;
 use crate::{cites, words};
@@ -43,7 +43,7 @@ impl Game for Lich {
         &self.about
     }
 
-    /// Everybody takes a character card at the table.
+    /// Everybody takes a character card at the table, at the level recommended for so many.
     fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
         if !(self.about.min_seats..=self.about.max_seats).contains(&seats) {
             let sentence = format!("A party has 1 to {} adventurers, not {seats}.", self.about.max_seats);
@@ -51,13 +51,14 @@ impl Game for Lich {
         }
         Ok(Setup {
             adventurers: vec![CHOOSE.to_owned(); seats],
-            difficulty: Difficulty::Standard,
+            difficulty: self.recommended(seats),
             lead: vec![Lead::Leads; seats],
             quick_toss: vec![Asked::Always; seats],
         })
     }
 
-    /// A setup that names no adventurers gets those of the default.
+    /// A setup that names no adventurers gets those of the default. One that names no difficulty means the
+    /// rulebook's own, as scenarios do.
     fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
         if !setup.adventurers.is_empty() {
             return Ok(setup);
@@ -176,12 +177,16 @@ impl Game for Lich {
         Some(8)
     }
 
+    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        crate::notches::notches(Scene { game: self, state }, told, cut);
+    }
+
     fn settings(&self, seats: usize) -> Vec<Setting> {
         self.lobby_settings(seats)
     }
 
     fn advice(&self, setup: &Setup) -> Option<String> {
-        Self::lobby_advice(setup)
+        self.lobby_advice(setup)
     }
 }
 

@@ -17,6 +17,7 @@ pub mod game;
 pub mod given;
 pub mod illegal;
 pub mod list;
+mod notches;
 pub mod picture;
 pub mod play;
 pub mod rules;

@@ -5,8 +5,8 @@ use table::{Agenda, Seat, SeatSet};
 
 use crate::bag::{Bag, Items};
 use crate::content::{
-    AdventurerId, EncounterId, HazardId, ItemId, Keywords, MAX_ENCOUNTERS, MAX_HAZARDS, MAX_ITEM_DECK,
-    MAX_MONSTER_DECK, MAX_PARTY, MonsterId, Slot,
+    AdventurerId, Difficulty, EncounterId, HazardId, ItemId, Keywords, MAX_ENCOUNTERS, MAX_HAZARDS,
+    MAX_ITEM_DECK, MAX_MONSTER_DECK, MAX_PARTY, MonsterId, Slot,
 };
 use crate::field::{Field, FoeId, MAX_FOES};
 use crate::list::{Deck, List};
@@ -57,21 +57,6 @@ pub struct Run {
     pub leads: SeatSet,
     /// Seats that are asked about Quick-Toss only when they are attacked.
     pub wary: SeatSet,
-}
-
-/// A level of difficulty.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/lich/view.ts"))]
-pub enum Difficulty {
-    /// Sturdier adventurers, and rest at the end of a floor.
-    Story,
-    /// Rest at the end of a floor.
-    Merciful,
-    /// As printed.
-    #[default]
-    Standard,
-    /// More monsters on the last floor.
-    Grim,
 }
 
 /// An adventurer in play.

@@ -12,8 +12,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use table::Seat;
 
+use crate::content::Difficulty;
 use crate::play::Scene;
-use crate::state::{Difficulty, Ending};
+use crate::state::Ending;
 
 pub use field::{FoeView, Progress, TurnView};
 pub use party::{AbilityView, ItemView, SeatView};

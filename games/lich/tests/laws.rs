@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use lich::content::{ItemId, MonsterId, Pack};
+use lich::content::{Difficulty, ItemId, MonsterId, Pack};
 use lich::field::Place;
-use lich::state::{Difficulty, Lane};
+use lich::state::Lane;
 use lich::step::Step;
 use lich::{Lich, Setup, State};
 use table::{Dice, Game, Names, Seat, Tray, Turn, Viewer};

@@ -1,5 +1,6 @@
 //! Reading and checking the box. All mistakes are reported at once.
 
+mod difficulty;
 mod floors;
 mod items;
 mod party;
@@ -17,6 +18,7 @@ use crate::cites::RULEBOOK;
 
 const ABILITIES: &str = "abilities.ron";
 const ADVENTURERS: &str = "adventurers.ron";
+const DIFFICULTY: &str = "difficulty.ron";
 const ENCOUNTERS: &str = "encounters.ron";
 const HAZARDS: &str = "hazards.ron";
 const NUMBERS: &str = "numbers.ron";
@@ -27,6 +29,7 @@ pub(crate) fn printed() -> Files {
     let mut files = Files::new();
     files.insert(ABILITIES, include_str!("../../content/abilities.ron"));
     files.insert(ADVENTURERS, include_str!("../../content/adventurers.ron"));
+    files.insert(DIFFICULTY, include_str!("../../content/difficulty.ron"));
     files.insert(ENCOUNTERS, include_str!("../../content/encounters.ron"));
     files.insert(HAZARDS, include_str!("../../content/hazards.ron"));
     files.insert(NUMBERS, include_str!("../../content/numbers.ron"));
@@ -45,6 +48,7 @@ pub(crate) fn open(files: &Files) -> Result<Lich, Vec<ContentError>> {
     let encounters = check.read(ENCOUNTERS);
     let hazards = check.read(HAZARDS);
     let numbers = check.read(NUMBERS);
+    let levels = check.read(DIFFICULTY);
     let floors: Vec<_> = FLOOR_FILES.into_iter().map(|path| check.read(path)).collect();
 
     let party = check.party(adventurers, lent);
@@ -52,8 +56,9 @@ pub(crate) fn open(files: &Files) -> Result<Lich, Vec<ContentError>> {
     let encounters = check.encounters(encounters);
     let hazards = check.hazards(hazards);
     check.numbers(numbers.as_ref(), encounters.len());
-    match numbers {
-        Some(numbers) if check.mistakes.is_empty() => Ok(Lich {
+    check.levels(levels.as_ref());
+    match (numbers, levels) {
+        (Some(numbers), Some(levels)) if check.mistakes.is_empty() => Ok(Lich {
             about: about(files),
             adventurers: party.adventurers,
             abilities: party.abilities,
@@ -63,6 +68,7 @@ pub(crate) fn open(files: &Files) -> Result<Lich, Vec<ContentError>> {
             hazards,
             floors: crypt.floors,
             numbers,
+            levels,
         }),
         _ => Err(check.mistakes),
     }

@@ -4,12 +4,12 @@ use table::RuleId;
 
 use super::decks::draw;
 use crate::cites;
-use crate::content::{EncounterKind, FLOORS, MonsterId, Origin};
+use crate::content::{EncounterKind, MonsterId, Origin};
 use crate::event::{Event, Named, Stack};
 use crate::field::{Foe, FoeId, MAX_FOES, Place};
 use crate::list::List;
 use crate::play::{Play, Scene};
-use crate::state::{Combat, Difficulty, Lane};
+use crate::state::{Combat, Lane};
 use crate::step::{Over, Step};
 
 /// Cards drawn for a combat, in order.
@@ -46,9 +46,13 @@ impl Play<'_> {
     fn meet_monsters(&mut self, listed: u8) {
         let floor = self.state.floor;
         let wanted = self.scene().monsters_of(listed);
-        let (party, grim) = (self.state.run.party, self.scene().is_grim());
-        let event = Event::MonstersDrawn { listed, drawn: wanted, party, grim };
-        self.tell(&[cites::SCALE_01, cites::SCALE_02, cites::ENC_03], event);
+        let (party, more) = (self.state.run.party, self.scene().more_monsters());
+        let event = Event::MonstersDrawn { listed, drawn: wanted, party, more };
+        let rules: &[RuleId] = match more {
+            0 => &[cites::SCALE_01, cites::SCALE_02, cites::ENC_03],
+            _ => &[cites::SCALE_01, cites::SCALE_02, cites::ENC_03, cites::RUL_112],
+        };
+        self.tell(rules, event);
         let mut drawn = Drawn::new();
         self.draw_monsters(Origin::Floor(floor), wanted, &mut drawn);
         self.replace_animated(Origin::Floor(floor), &mut drawn);
@@ -186,12 +190,12 @@ impl Scene<'_> {
     pub(crate) fn monsters_of(self, listed: u8) -> u8 {
         let numbers = self.game.numbers();
         let scaled = numbers.scaled(listed, usize::from(self.state.run.party));
-        (scaled + u8::from(self.is_grim())).min(numbers.monsters.1)
+        (scaled + self.more_monsters()).min(numbers.monsters.1)
     }
 
-    /// Whether the difficulty adds a monster on this floor.
-    fn is_grim(self) -> bool {
-        self.state.run.difficulty == Difficulty::Grim && self.state.floor == FLOORS
+    /// How many monsters the difficulty adds on this floor. [LIC-RUL-112]
+    fn more_monsters(self) -> u8 {
+        self.level().monsters[usize::from(self.state.floor) - 1]
     }
 
     /// Where a monster that must find a place goes. [LIC-RUL-12] [LIC-RUL-15]

@@ -3,14 +3,8 @@
 
 use table::Seat;
 
-use crate::content::{AbilityId, AttackType, Item, ItemType, Keywords, Monster, PerItem, Slot, Stat};
+use crate::content::{AbilityId, AttackType, Item, ItemType, Keywords, Level, Monster, PerItem, Slot, Stat};
 use crate::play::Scene;
-use crate::state::Difficulty;
-
-/// What Story gives every adventurer, and again for each the party has fewer than [`FULL_PARTY`].
-const STORY: (u8, u8) = (3, 2);
-/// The party the printed numbers are made for.
-const FULL_PARTY: u8 = 4;
 
 impl<'a> Scene<'a> {
     /// What is equipped, as cards.
@@ -37,27 +31,28 @@ impl<'a> Scene<'a> {
             .sum()
     }
 
-    /// What the difficulty adds to maximum health and energy.
-    fn favour(self) -> (u8, u8) {
-        match self.state.run.difficulty {
-            Difficulty::Story => {
-                let times = 1 + FULL_PARTY.saturating_sub(self.state.run.party);
-                (STORY.0 * times, STORY.1 * times)
-            }
-            _ => (0, 0),
-        }
+    /// What the difficulty changes. [LIC-RUL-112]
+    #[inline]
+    pub(crate) fn level(self) -> &'a Level {
+        self.game.levels.of(self.state.run.difficulty)
+    }
+
+    /// The place of this party in lists by number of adventurers.
+    #[inline]
+    fn size(self) -> usize {
+        usize::from(self.state.run.party) - 1
     }
 
     /// Health the adventurer cannot exceed.
     #[inline]
     pub(crate) fn max_health(self, seat: Seat) -> u8 {
-        self.card(seat).health + self.favour().0 + self.bonus(seat, Stat::Health)
+        self.card(seat).health + self.level().health[self.size()] + self.bonus(seat, Stat::Health)
     }
 
     /// Energy the adventurer cannot exceed.
     #[inline]
     pub(crate) fn max_energy(self, seat: Seat) -> u8 {
-        self.card(seat).energy + self.favour().1 + self.bonus(seat, Stat::Energy)
+        self.card(seat).energy + self.level().energy[self.size()] + self.bonus(seat, Stat::Energy)
     }
 
     /// Speed without what a Wail does to it.

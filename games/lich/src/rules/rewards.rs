@@ -8,7 +8,7 @@ use crate::content::{FLOORS, ItemId, Keywords, Pack};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::state::{Difficulty, Ending, Path};
+use crate::state::{Ending, Path};
 use crate::step::{Over, Step};
 
 impl Scene<'_> {
@@ -168,7 +168,7 @@ impl Play<'_> {
     /// All energy comes back, and by difficulty all health; the next floor is laid. [LIC-RUL-102]
     pub(crate) fn end_floor(&mut self) {
         let floor = self.state.floor;
-        let rested = matches!(self.state.run.difficulty, Difficulty::Story | Difficulty::Merciful);
+        let rested = self.scene().level().rest;
         for seat in self.state.seats() {
             let (health, energy) = (self.scene().max_health(seat), self.scene().max_energy(seat));
             let hero = self.state.hero_mut(seat);
@@ -177,7 +177,11 @@ impl Play<'_> {
                 hero.health = health;
             }
         }
-        self.tell(&[cites::STAT_11, cites::RUL_102, cites::RUL_93], Event::FloorDone { floor, rested });
+        let rules: &[RuleId] = match rested {
+            false => &[cites::STAT_11, cites::RUL_102, cites::RUL_93],
+            true => &[cites::STAT_11, cites::RUL_102, cites::RUL_93, cites::RUL_112],
+        };
+        self.tell(rules, Event::FloorDone { floor, rested });
         self.clear_path();
         self.state.floor += 1;
         self.give_lead();

@@ -5,8 +5,7 @@ use table::{Game as _, RuleId, Setting, SettingKind, SettingOption};
 
 use super::setup::{CHOOSE, Setup};
 use crate::cites;
-use crate::content::Lich;
-use crate::state::Difficulty;
+use crate::content::{Difficulty, Level, Lich};
 
 impl Lich {
     /// Every option for that many seats; none if no match has so many.
@@ -17,7 +16,10 @@ impl Lich {
             let Offer { key, label, help, kind, rule } = offer;
             Setting { key, label, help, kind, default: defaults[key].clone(), rule }
         };
-        [self.adventurers_offer(), difficulty(), lead(), quick_toss()].into_iter().map(setting).collect()
+        [self.adventurers_offer(), self.difficulty_offer(seats), lead(), quick_toss()]
+            .into_iter()
+            .map(setting)
+            .collect()
     }
 
     fn adventurers_offer(&self) -> Offer {
@@ -33,10 +35,30 @@ impl Lich {
         }
     }
 
+    fn difficulty_offer(&self, seats: usize) -> Offer {
+        let option = |level: Difficulty| {
+            let advice = if level == self.recommended(seats) { " (recommended)" } else { "" };
+            let words = format!("{level:?}{advice}: {}", change(self.levels.of(level), seats));
+            SettingOption::new(json!(level), words)
+        };
+        Offer {
+            key: "difficulty",
+            label: "Difficulty",
+            help: "How much the crypt forgives. What is recommended gives a party of this size a fair chance.",
+            kind: SettingKind::Choice(Difficulty::ALL.into_iter().map(option).collect()),
+            rule: cites::RUL_112,
+        }
+    }
+
+    /// The level at which a party of this size has a fair chance. [LIC-RUL-112]
+    pub(crate) fn recommended(&self, party: usize) -> Difficulty {
+        self.levels.recommended[party - 1]
+    }
+
     /// The printed scaling is made for four; other parties do better at another level.
-    pub(crate) fn lobby_advice(setup: &Setup) -> Option<String> {
+    pub(crate) fn lobby_advice(&self, setup: &Setup) -> Option<String> {
         let party = setup.adventurers.len();
-        let recommended = recommended(party);
+        let recommended = self.recommended(party);
         if setup.difficulty == recommended {
             return None;
         }
@@ -49,28 +71,22 @@ impl Lich {
     }
 }
 
-/// The level at which a party of this size has a fair chance.
-pub(crate) const fn recommended(party: usize) -> Difficulty {
-    match party {
-        0..4 => Difficulty::Story,
-        4 => Difficulty::Standard,
-        _ => Difficulty::Merciful,
+/// What a level changes for so many adventurers, in a few words.
+fn change(level: &Level, seats: usize) -> String {
+    let mut words = Vec::new();
+    match (level.health[seats - 1], level.energy[seats - 1]) {
+        (0, 0) => {}
+        (health, 0) => words.push(format!("+{health} health for everybody")),
+        (0, energy) => words.push(format!("+{energy} energy for everybody")),
+        (health, energy) => words.push(format!("+{health} health and +{energy} energy for everybody")),
     }
-}
-
-fn difficulty() -> Offer {
-    Offer {
-        key: "difficulty",
-        label: "Difficulty",
-        help: "How much the crypt forgives.",
-        kind: SettingKind::Choice(words(&[
-            ("Story", "Story: sturdier adventurers, and all health comes back after a floor"),
-            ("Merciful", "Merciful: all health comes back after a floor"),
-            ("Standard", "Standard, as printed"),
-            ("Grim", "Grim: one more monster in every combat of the last floor"),
-        ])),
-        rule: cites::RUL_102,
+    if level.rest {
+        words.push("all health comes back after a floor".to_owned());
     }
+    for (floor, more) in (1..).zip(level.monsters).filter(|(_, more)| *more > 0) {
+        words.push(format!("{more} more in every combat of floor {floor}"));
+    }
+    if words.is_empty() { "as printed".to_owned() } else { words.join(", ") }
 }
 
 fn lead() -> Offer {
@@ -180,9 +196,12 @@ mod tests {
         let game = game();
         for seats in 1..=6 {
             let setup = game.default_setup(seats).unwrap();
-            assert_eq!(game.advice(&setup).is_none(), seats == 4, "{seats} seats at Standard");
-            let fair = Setup { difficulty: recommended(seats), ..setup };
-            assert_eq!(game.advice(&fair), None);
+            assert_eq!(game.advice(&setup), None, "{seats} seats");
+            assert_eq!(setup.difficulty, game.recommended(seats));
+            let other =
+                if setup.difficulty == Difficulty::Grim { Difficulty::Story } else { Difficulty::Grim };
+            let words = game.advice(&Setup { difficulty: other, ..setup }).unwrap();
+            assert!(words.contains(&format!("{:?} is recommended", game.recommended(seats))), "{words}");
         }
     }
 }

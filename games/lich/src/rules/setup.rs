@@ -6,12 +6,12 @@ use table::{RuleId, Seat, SeatSet, SetupError, Tray};
 use super::decks::draw;
 use crate::action::Action;
 use crate::cites;
-use crate::content::{AdventurerId, ItemId, Lich, MAX_PARTY, Origin, Pack};
+use crate::content::{AdventurerId, Difficulty, ItemId, Lich, MAX_PARTY, Origin, Pack};
 use crate::event::{Event, Stack};
 use crate::illegal::Illegal;
 use crate::list::{Deck, List};
 use crate::play::{Play, Scene};
-use crate::state::{Combat, Decks, Difficulty, Hero, Path, Run, State};
+use crate::state::{Combat, Decks, Hero, Path, Run, State};
 use crate::step::Step;
 
 /// The word of a seat that takes its card at the table.
@@ -23,7 +23,7 @@ pub const CHOOSE: &str = "choose";
 pub struct Setup {
     /// The character card of each seat, in seat order, or `choose`. [LIC-SETUP-01]
     pub adventurers: Vec<String>,
-    /// How hard it is.
+    /// How hard it is; as printed, if it is not said. The lobby proposes what the party should take.
     pub difficulty: Difficulty,
     /// Whether each seat takes part in leading the group; all do if it is empty. [LIC-RUL-104]
     pub lead: Vec<Lead>,
@@ -173,7 +173,10 @@ impl Scene<'_> {
 impl Play<'_> {
     fn set_out(&mut self) {
         let Run { party, difficulty, .. } = self.state.run;
-        let rules: &[RuleId] = &[cites::OBJ_01, cites::OBJ_03, cites::SCALE_02];
+        let rules: &[RuleId] = match difficulty {
+            Difficulty::Standard => &[cites::OBJ_01, cites::OBJ_03, cites::SCALE_02],
+            _ => &[cites::OBJ_01, cites::OBJ_03, cites::SCALE_02, cites::RUL_112],
+        };
         self.tell(rules, Event::SetsOut { party, difficulty });
         self.tell(&[cites::RUL_104], Event::Leads { seat: self.state.leader });
         self.tell(&[cites::SETUP_04, cites::RUL_98, cites::RUL_100], Event::BossesApart);
@@ -222,7 +225,10 @@ impl Play<'_> {
             &[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01],
             Event::Chosen { seat, card },
         );
-        let rules: &[RuleId] = &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71];
+        let rules: &[RuleId] = match self.scene().level().favours(self.state.run.party) {
+            false => &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71],
+            true => &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71, cites::RUL_112],
+        };
         self.tell(rules, Event::DiceTaken { seat, health, energy });
     }
 

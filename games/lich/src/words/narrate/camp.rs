@@ -66,8 +66,12 @@ impl Words<'_> {
                 };
                 format!("The party meets {} ({lane} path, column {column})", self.encounter(card))
             }
-            Event::MonstersDrawn { listed, drawn, party, grim } => {
-                let grim = if grim { ", one more for a grim crypt" } else { "" };
+            Event::MonstersDrawn { listed, drawn, party, more } => {
+                let grim = match more {
+                    0 => String::new(),
+                    1 => ", one more for a grim crypt".to_owned(),
+                    _ => format!(", {more} more for a grim crypt"),
+                };
                 format!(
                     "{} for {} (the card says {listed}{grim})",
                     monsters(drawn),

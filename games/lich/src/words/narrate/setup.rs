@@ -1,8 +1,8 @@
 //! The beginning: cards taken, decks laid out.
 
 use super::{Words, plural};
+use crate::content::Difficulty;
 use crate::event::{Event, Stack};
-use crate::state::Difficulty;
 
 impl Words<'_> {
     pub(super) fn setup(&self, event: &Event) -> Option<String> {
