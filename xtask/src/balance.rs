@@ -1,6 +1,7 @@
 //! The matches behind each game's `BALANCE.md`.
 
 mod crusade;
+mod lich;
 
 use std::path::Path;
 use std::{env, fs};
@@ -23,6 +24,7 @@ pub(crate) fn run(words: &[&str]) -> anyhow::Result<()> {
     let runs = Runs { game: (*game).to_owned(), games: number(0, 400)?, seed: number(1, 1)? };
     let text = match *game {
         "crusade" => crusade::tables(&runs)?,
+        "lich" => lich::tables(&runs)?,
         _ => bail!("nobody has measured {game:?} yet"),
     };
     eprintln!("\n{text}");
@@ -40,6 +42,7 @@ struct Runs {
 struct Match<'a> {
     bots: &'a str,
     seats: usize,
+    /// Nothing is what the lobby proposes.
     setup: &'a str,
     /// Whether to count what the game counts of itself.
     count: bool,
@@ -52,7 +55,10 @@ impl Runs {
         let (games, seed, seats) = (self.games.to_string(), self.seed.to_string(), of.seats.to_string());
         let path = file.to_string_lossy();
         let mut words = vec!["sim", &self.game, "--games", &games, "--seed", &seed, "--json", &path];
-        words.extend(["--players", &seats, "--seats", of.bots, "--setup", of.setup]);
+        words.extend(["--players", &seats, "--seats", of.bots]);
+        if !of.setup.is_empty() {
+            words.extend(["--setup", of.setup]);
+        }
         words.extend(of.count.then_some("--count"));
         undercroft(&words)?;
         let report = read(&file);
