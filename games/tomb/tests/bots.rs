@@ -1,41 +1,15 @@
 //! Bots at the table of Dark Tomb: they know no more than the table, cost no allocation, and the quick
 //! player is as good as the rulebook says.
-#![expect(unsafe_code, reason = "a counting allocator must forward to the real one")]
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
-use bots::{Bot, choose, playout};
-use table::{Dice, Game, Seat, Tray, Turn};
+use bots::playout;
+use table::{Dice, Game as _, Seat, Tray, Turn};
+use testkit::{Counting, cost_of_playouts, no_bot_peeks, positions, printed};
 use tomb::rules::setup::{ANY, MONSTERS, Setup};
 use tomb::step::Step;
 use tomb::{Action, State, Tomb};
 
-thread_local! {
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
-}
-
-struct Counting;
-
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        let _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller's promises are passed on unchanged.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
-        // SAFETY: the memory came from `alloc` above.
-        unsafe { System.dealloc(memory, layout) }
-    }
-}
-
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
-
-fn game() -> Tomb {
-    Tomb::open(&Tomb::printed()).expect("the printed box is sound")
-}
 
 fn setup(stage: &str, characters: &[&str]) -> Setup {
     let characters = characters.iter().map(|it| (*it).to_owned()).collect();
@@ -62,48 +36,26 @@ fn play(game: &Tomb, setup: &Setup, seed: u64, mut look: impl FnMut(&State, Seat
 
 #[test]
 fn no_bot_changes_its_mind_when_hidden_cards_are_dealt_anew() {
-    let game = game();
-    let (mut differed, mut index) = (0, 0u64);
-    play(&game, &setup("aur2", &["brannoch", "mordec"]), 2, |state, seat, _| {
-        index += 1;
-        if !index.is_multiple_of(9) {
-            return;
-        }
-        let mut other = state.clone();
-        game.imagine(&mut other, seat, &mut Dice::fast(1000 + index));
-        differed += u32::from(other != *state);
-        for bot in ["policy", "greedy", "ismcts:40", "ismcts:40x2"] {
-            let bot: Bot = bot.parse().expect("these are bots");
-            let [one, two] = [state, &other].map(|state| choose(&bot, &game, state, seat, index));
-            assert_eq!(one, two, "{bot} peeked at decision {index}");
-        }
-    });
-    assert!(differed > 5, "only {differed} positions had anything to hide");
+    let game = printed::<Tomb>();
+    let positions = positions(&*game, &setup("aur2", &["brannoch", "mordec"]), 2, 9);
+    let hidden = no_bot_peeks(&*game, &positions, &["policy", "greedy", "ismcts:40", "ismcts:40x2"]);
+    assert!(hidden > 5, "only {hidden} positions had anything to hide");
 }
 
 #[test]
 fn a_random_playout_allocates_nothing() {
-    let game = game();
+    let game = printed::<Tomb>();
     for (stage, party) in
         [("gla3", &["tamsin", "jorun", "mordec", "rhea", MONSTERS][..]), ("blo2", &["okon"])]
     {
-        let mut tray = Tray::deaf(Dice::fast(1));
-        let opening = game.setup(&setup(stage, party), &mut tray).expect("a sound setup");
-        let mut state = opening.clone();
-        let mut actions = Vec::with_capacity(512);
-        let before = ALLOCATIONS.with(Cell::get);
-        let mut decisions = 0;
-        for _ in 0..20 {
-            state.clone_from(&opening);
-            decisions += playout(&game, &mut state, &mut tray, &mut actions).1;
-        }
-        assert_eq!(ALLOCATIONS.with(Cell::get) - before, 0, "over {decisions} decisions of {stage}");
+        let cost = cost_of_playouts(&*game, &setup(stage, party), 20);
+        assert_eq!(cost.allocations, 0, "over {} decisions of {stage}", cost.decisions);
     }
 }
 
 #[test]
 fn the_quick_player_completes_a_first_stage_and_random_play_does_not() {
-    let game = game();
+    let game = printed::<Tomb>();
     for stage in ["aur1", "blo1", "gla1"] {
         let party = setup(stage, &[ANY, ANY, ANY]);
         let won = (0..30).filter(|seed| play(&game, &party, *seed, |_, _, _| ())).count();
@@ -111,7 +63,7 @@ fn the_quick_player_completes_a_first_stage_and_random_play_does_not() {
         let (mut tray, mut actions) = (Tray::deaf(Dice::fast(1)), Vec::new());
         let lucky = (0..30).filter(|_| {
             let mut state = game.setup(&party, &mut tray).expect("a sound setup");
-            playout(&game, &mut state, &mut tray, &mut actions).0.won.has(Seat(0))
+            playout(&*game, &mut state, &mut tray, &mut actions).0.won.has(Seat(0))
         });
         assert!(lucky.count() <= 6, "{stage} is won by luck");
     }
@@ -120,7 +72,7 @@ fn the_quick_player_completes_a_first_stage_and_random_play_does_not() {
 /// A bot in the monster seat plays exactly the printed rules.
 #[test]
 fn the_quick_player_leads_monsters_as_the_rules_do() {
-    let game = game();
+    let game = printed::<Tomb>();
     let mut asked = 0;
     play(&game, &setup("aur3", &["brannoch", "sable", MONSTERS]), 4, |state, seat, actions| {
         if let Some(Step::March(beast)) = state.agenda.next().copied() {
