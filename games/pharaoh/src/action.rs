@@ -99,6 +99,7 @@ pub enum Action {
 
 /// How a card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Way {
     /// As an action.
     Act,

@@ -14,6 +14,7 @@ const STEPS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)
 
 /// A side of a hex, 0 to 5 clockwise from the north; people count them from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 #[serde(transparent)]
 pub struct Side(pub u8);
 
@@ -76,6 +77,7 @@ impl Doors {
 
 /// A cell of the grid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct Cell(pub i8, pub i8);
 
 impl Cell {
@@ -96,6 +98,7 @@ impl Cell {
 
 /// A placed hex, by order of placement; the first is the starting hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 #[serde(transparent)]
 pub struct Room(pub u8);
 

@@ -13,6 +13,7 @@ pub const MAX_DICE: usize = 16;
 
 /// A hex on the table, by what never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct Where {
     /// Which hex.
     pub hex: HexId,
@@ -22,6 +23,7 @@ pub struct Where {
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 #[expect(missing_docs, reason = "each sentence names its fields")]
 pub enum Event {
     /// Everybody brings a character, a deck and hexes.
@@ -226,6 +228,7 @@ pub enum Event {
 
 /// What dice were rolled for, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Rolled {
     /// Damage.
     Damage,
@@ -247,6 +250,7 @@ pub enum Rolled {
 
 /// A choice on the defense turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Defense {
     /// A dodge roll.
     Dodge,

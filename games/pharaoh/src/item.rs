@@ -12,6 +12,7 @@ use crate::state::{Figure, Piece, Ready};
 
 /// An item, by its place on the stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 #[serde(transparent)]
 pub struct ItemId(pub u16);
 
@@ -100,6 +101,7 @@ impl Item {
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum What {
     /// A character's own blow. [PHA-ACT-04]
     Hit,
@@ -140,6 +142,7 @@ pub enum What {
 
 /// What dice were thrown for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum RollFor {
     /// Damage of an item.
     Damage(ItemId),
@@ -161,6 +164,7 @@ pub enum RollFor {
 
 /// What holds a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Hold {
     /// The hex it stands in.
     Hex,

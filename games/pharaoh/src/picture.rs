@@ -8,7 +8,7 @@ use table::Names;
 
 use crate::content::Pharaoh;
 use crate::state::{Ending, Phase};
-use crate::view::{ItemView, View};
+use crate::view::{ItemView, OpenView, View};
 
 /// No line is longer.
 const WIDTH: usize = 80;
@@ -74,8 +74,8 @@ fn stack(view: &View, names: &Names) -> String {
 
 fn item_line(item: &ItemView, names: &Names) -> String {
     let by = item.by.map_or("the crypt", |seat| names.of(seat));
-    let card = item.card.clone().unwrap_or_default();
-    let with = if item.with.is_empty() { String::new() } else { format!(" with {}", item.with.join(", ")) };
+    let card = item.card.as_ref().map_or("", |it| &it.card);
+    let with = numbers(&item.with, " with ", ", ");
     let dice = if item.dice.is_empty() { String::new() } else { format!(" {:?}", item.dice) };
     let damage =
         item.damage.filter(|points| *points > 0).map(|it| format!(" {it} damage")).unwrap_or_default();
@@ -83,6 +83,12 @@ fn item_line(item: &ItemView, names: &Names) -> String {
     let word = word.split(['(', ' ']).next().unwrap_or_default();
     let dead = if item.dead { " (undone)" } else { "" };
     fold(&format!("  {}: {word} {card}{with}{dice}{damage}{dead}", cut(by)))
+}
+
+/// The numbers of some cards, after a word if there are any.
+fn numbers(cards: &[OpenView], word: &str, between: &str) -> String {
+    let all: Vec<&str> = cards.iter().map(|it| it.card.as_str()).collect();
+    if all.is_empty() { String::new() } else { format!("{word}{}", all.join(between)) }
 }
 
 /// A name that fits.

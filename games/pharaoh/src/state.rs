@@ -79,6 +79,7 @@ impl Rite {
 /// When a seat is asked for a response. All three go by what everybody can see, so that neither
 /// being asked nor not being asked says anything about a hand. [PHA-RUL-158]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Ask {
     /// Whenever the item could be answered by some card of the box and the seat holds any card.
     Always,
@@ -91,6 +92,7 @@ pub enum Ask {
 
 /// A physical card, by its place in [`State::cards`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 #[serde(transparent)]
 pub struct Piece(pub u16);
 
@@ -215,6 +217,7 @@ impl Tabled {
 
 /// Where a tabled card lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Lies {
     /// In front of a player. [PHA-TAB-01]
     Before(Seat),
@@ -224,6 +227,7 @@ pub enum Lies {
 
 /// A monster, by the number it got when it appeared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 #[serde(transparent)]
 pub struct MonsterId(pub u16);
 
@@ -260,6 +264,7 @@ pub struct Monster {
 
 /// Anything that can be hurt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Figure {
     /// A character.
     Character(Seat),
@@ -290,6 +295,7 @@ pub struct Lasting {
 
 /// When a lasting effect ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Until {
     /// At the end of the turn being taken.
     ThisTurn,
@@ -330,6 +336,7 @@ pub struct TurnState {
 
 /// How far a turn has come. [PHA-RUL-26]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Phase {
     /// T0.
     Start,
@@ -372,6 +379,7 @@ impl Ready {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Ending {
     /// Somebody rolled doubles in an exit. [PHA-OBJ-01]
     Escape(Seat),

@@ -1,18 +1,23 @@
 //! What each seat may see, and nothing more. [RULES.md, 7]
 
+mod asked;
+mod stack;
+
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 use table::{Seat, Viewer};
 
-use crate::content::Character;
-use crate::item::{Item, What};
+use crate::content::{Character, Favoured, Window};
 use crate::play::Scene;
 use crate::state::{Ask, Ending, Figure, Lies, Phase, Piece};
-use crate::step::Step;
+
+pub use asked::{AskedView, LayingView};
+pub use stack::{ItemView, PartView};
 
 /// The table through somebody's eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct View {
     /// The round being played.
     pub round: u8,
@@ -52,6 +57,7 @@ pub struct View {
 
 /// The turn being taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct TurnView {
     /// Whose.
     pub seat: Seat,
@@ -67,19 +73,9 @@ pub struct TurnView {
     pub credit: bool,
 }
 
-/// A question.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AskedView {
-    /// Who decides.
-    pub seat: Seat,
-    /// About what, in a word.
-    pub about: &'static str,
-    /// Damage to be routed.
-    pub points: Option<i16>,
-}
-
 /// A placed hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct HexView {
     /// Its place in the order of placement, by which actions name it.
     pub room: u8,
@@ -99,12 +95,17 @@ pub struct HexView {
     pub owner: Option<Seat>,
     /// Whether one can leave the crypt here.
     pub exit: bool,
+    /// When something happens here, in the order it is printed, each moment once.
+    pub events: Vec<Window>,
+    /// Who has it better here. [PHA-BEN-01]
+    pub favours: Option<Favoured>,
     /// Whether its monster was slain and stays away.
     pub slain: bool,
 }
 
 /// A seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 #[expect(clippy::struct_excessive_bools, reason = "a client shows each by itself")]
 pub struct SeatView {
     /// Its character.
@@ -147,6 +148,7 @@ pub struct SeatView {
 
 /// A card on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct TabledView {
     /// Which, by the number actions use.
     pub piece: Piece,
@@ -163,7 +165,7 @@ pub struct TabledView {
     /// Life points left.
     pub left: u8,
     /// What is attached to it.
-    pub attached: Vec<String>,
+    pub attached: Vec<OpenView>,
     /// Whether it is a creature or military unit.
     pub agent: bool,
     /// Whether it came this turn.
@@ -172,8 +174,25 @@ pub struct TabledView {
     pub used: bool,
 }
 
+/// A card that lies open, by the number actions use and the one printed on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
+pub struct OpenView {
+    /// Which, by the number actions use.
+    pub piece: Piece,
+    /// Its number, such as `C053`.
+    pub card: String,
+}
+
+impl OpenView {
+    fn new(scene: Scene<'_>, piece: Piece) -> Self {
+        Self { piece, card: scene.design(piece).id.clone() }
+    }
+}
+
 /// A monster.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct MonsterView {
     /// Its number.
     pub id: u16,
@@ -185,6 +204,8 @@ pub struct MonsterView {
     pub room: u8,
     /// Life points left.
     pub life: i16,
+    /// Life points when whole.
+    pub full: u8,
     /// Who dominates it.
     pub master: Option<Seat>,
     /// Whom it leaves alone.
@@ -193,6 +214,7 @@ pub struct MonsterView {
 
 /// A Key in a hex.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct KeyView {
     /// Which.
     pub piece: Piece,
@@ -204,6 +226,7 @@ pub struct KeyView {
 
 /// A shut door.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct BarView {
     /// Of which hex.
     pub room: u8,
@@ -213,29 +236,9 @@ pub struct BarView {
     pub placer: Seat,
 }
 
-/// Something on the stack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ItemView {
-    /// What it is.
-    pub what: What,
-    /// Who controls it.
-    pub by: Option<Seat>,
-    /// The card played or used.
-    pub card: Option<String>,
-    /// Attachments and modifiers.
-    pub with: Vec<String>,
-    /// At whom.
-    pub targets: Vec<Figure>,
-    /// Dice as they lie.
-    pub dice: Vec<u8>,
-    /// Damage, once it is known.
-    pub damage: Option<i16>,
-    /// Whether it has been undone.
-    pub dead: bool,
-}
-
 /// An effect that lasts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct LastingView {
     /// Who used the piece.
     pub by: Seat,
@@ -261,7 +264,7 @@ impl View {
             round: state.round,
             round_limit: state.rite.round_limit,
             turn: turn_view(scene),
-            asked: asked_view(scene),
+            asked: AskedView::new(scene),
             crypt: state.crypt.all().map(|room| hex_view(scene, room)).collect(),
             hexpile: u8::try_from(state.crypt.hexpile.len()).expect("at most 96 hexes"),
             ahead: ahead.into_iter().take(known).collect(),
@@ -283,7 +286,7 @@ impl View {
                 .iter()
                 .map(|bar| BarView { room: bar.room.0, side: bar.side.0 + 1, placer: bar.placer })
                 .collect(),
-            stack: state.stack.iter().map(|item| item_view(scene, item)).collect(),
+            stack: state.stack.iter().map(|item| ItemView::new(scene, item)).collect(),
             ready: state.turn.ready.cards().map(id).collect(),
             lasting: state
                 .lasting
@@ -323,35 +326,11 @@ fn turn_view(scene: Scene<'_>) -> TurnView {
     }
 }
 
-fn asked_view(scene: Scene<'_>) -> Option<AskedView> {
-    let step = scene.state.agenda.next()?;
-    let seat = scene.asked(*step)?;
-    let (about, points) = match step {
-        Step::Dominate => ("dominate", None),
-        Step::Draw => ("draw", None),
-        Step::Act => ("act", None),
-        Step::Discard => ("discard", None),
-        Step::Lay(..) => ("lay", None),
-        Step::Release(_) | Step::Walk(_) | Step::Warp(_) => ("move", None),
-        Step::Aim(..) | Step::AimBlow(..) | Step::Redirect(..) => ("aim", None),
-        Step::Station(_) => ("station", None),
-        Step::Branch(..) => ("choose", None),
-        Step::Window(..) => ("respond", None),
-        Step::Defend(_) => ("defend", None),
-        Step::Route(_, points) => ("route", Some(*points)),
-        Step::Hurt(_) => ("mend", None),
-        Step::Face(..) => ("dice", None),
-        Step::Arrange(..) => ("arrange", None),
-        Step::Wall(..) => ("side", None),
-        Step::RotateHex(..) => ("turn", None),
-        _ => ("pick", None),
-    };
-    Some(AskedView { seat, about, points })
-}
-
 fn hex_view(scene: Scene<'_>, room: crate::crypt::Room) -> HexView {
     let (placed, hex) = (scene.state.crypt.room(room), scene.hex(room));
     let crypt = &scene.state.crypt;
+    let mut events: Vec<Window> = hex.effect.iter().map(|block| block.window).collect();
+    events.dedup();
     HexView {
         room: room.0,
         id: hex.id.clone(),
@@ -362,6 +341,8 @@ fn hex_view(scene: Scene<'_>, room: crate::crypt::Room) -> HexView {
         passages: crate::crypt::Side::ALL.map(|side| crypt.passage(room, side).is_some()),
         owner: placed.owner,
         exit: hex.is_exit(),
+        events,
+        favours: hex.benefit.as_ref().map(|benefit| benefit.of),
         slain: placed.slain,
     }
 }
@@ -411,7 +392,7 @@ fn tabled_view(scene: Scene<'_>, tabled: &crate::state::Tabled) -> TabledView {
         lies: tabled.lies,
         full: tabled.full,
         left: tabled.left(),
-        attached: tabled.attached.iter().flatten().map(|it| scene.design(*it).id.clone()).collect(),
+        attached: tabled.attached.iter().flatten().map(|it| OpenView::new(scene, *it)).collect(),
         agent: design.agent().is_some(),
         fresh: tabled.fresh,
         used: scene.state.card(tabled.card).has(crate::state::Card::USED),
@@ -419,27 +400,15 @@ fn tabled_view(scene: Scene<'_>, tabled: &crate::state::Tabled) -> TabledView {
 }
 
 fn monster_view(scene: Scene<'_>, monster: &crate::state::Monster) -> MonsterView {
+    let printed = scene.hex(monster.home).monster();
     MonsterView {
         id: monster.id.0,
-        name: scene.hex(monster.home).monster().map_or_else(String::new, |it| it.name.clone()),
+        name: printed.map_or_else(String::new, |it| it.name.clone()),
         home: monster.home.0,
         room: monster.at.0,
         life: monster.life,
+        full: printed.map_or(0, |it| it.life),
         master: monster.master,
         spares: scene.state.seats().filter(|seat| monster.spares & (1 << seat.0) != 0).collect(),
-    }
-}
-
-fn item_view(scene: Scene<'_>, item: &Item) -> ItemView {
-    let id = |piece: Piece| scene.design(piece).id.clone();
-    ItemView {
-        what: item.what,
-        by: item.by,
-        card: item.card.map(id),
-        with: item.with.cards().map(id).collect(),
-        targets: item.targets.to_vec(),
-        dice: item.dice.to_vec(),
-        damage: item.blow.known.then(|| item.blow.total()),
-        dead: item.is_dead(),
     }
 }

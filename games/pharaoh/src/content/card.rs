@@ -13,6 +13,7 @@ use crate::cites;
 
 /// A card design: its place among the cards of the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct CardId(pub u8);
 
 impl CardId {

@@ -12,6 +12,7 @@ use super::value::Amount;
 
 /// A character type. [PHA-CHAR-01]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Character {
     /// Medium weapons, 1st level spells, medium tech.
     Avenger,

@@ -12,6 +12,7 @@ use super::terms::Window;
 
 /// A hex design: its place among the hexes of the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct HexId(pub u8);
 
 impl HexId {
@@ -83,6 +84,7 @@ pub struct Benefit {
 
 /// Whom a benefit names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Favoured {
     /// Characters of this type.
     Character(Character),

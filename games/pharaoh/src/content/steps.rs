@@ -43,6 +43,7 @@ pub struct Block {
 
 /// The number of a list of steps in the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub struct StepsId(pub u16);
 
 /// A list of steps, with its number once the box is open.

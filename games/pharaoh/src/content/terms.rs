@@ -8,6 +8,7 @@ use super::set::member;
 
 /// When a block may work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Window {
     /// Card: as an action, played from the hand. [PHA-ACT-05]
     Act,
@@ -94,6 +95,7 @@ member!(Duration: Turn, MyNext, ItsNext, Tabled);
 
 /// Who is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Who {
     /// Who plays or uses the piece; in benefits the character in the hex.
     User,
@@ -235,6 +237,7 @@ member!(Filter: Any, Attack, Event, Ranged, Dodgeable, Hit, Weapon, Tech, Spell,
 
 /// What somebody may not do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Prohibition {
     /// Move, explore, exit, dodge out, or be moved by own cards other than teleports. [PHA-RUL-106]
     Leave,

@@ -2,7 +2,7 @@
 
 use table::Names;
 
-use super::{cut, fold};
+use super::{cut, fold, numbers};
 use crate::content::Pharaoh;
 use crate::state::{Figure, Lies};
 use crate::view::{SeatView, View};
@@ -63,8 +63,7 @@ fn tabled(view: &View, seat: u8) -> String {
     let before = view.tabled.iter().filter(|it| matches!(it.lies, Lies::Before(whom) if whom.0 == seat));
     let words = before.map(|it| {
         let life = if it.full > 0 { format!(" {}/{}", it.left, it.full) } else { String::new() };
-        let with =
-            if it.attached.is_empty() { String::new() } else { format!(" +{}", it.attached.join("+")) };
+        let with = numbers(&it.attached, " +", "+");
         format!("{}{life}{with}", it.title)
     });
     words.collect::<Vec<_>>().join(", ")

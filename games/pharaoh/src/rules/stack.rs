@@ -31,6 +31,12 @@ impl Scene<'_> {
         self.window_order(item).find(|seat| !passed.has(*seat) && self.is_asked(*seat, item))
     }
 
+    /// Everybody a window asks after those who have passed, if nobody answers.
+    pub(crate) fn asked_later(self, id: ItemId, passed: SeatSet) -> Vec<Seat> {
+        let item = self.item(id);
+        self.window_order(item).filter(|seat| !passed.has(*seat) && self.is_asked(*seat, item)).collect()
+    }
+
     /// Whether some any-time card of the box could answer an item; everybody can tell. [PHA-RUL-158]
     fn answerable(self, item: &Item) -> bool {
         match item.what {

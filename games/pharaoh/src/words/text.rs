@@ -27,6 +27,11 @@ pub fn ability_text(card: &CharacterCard) -> String {
     sentences([sentence(card_window(card.effect.window), &card.effect.steps)])
 }
 
+/// What a list of steps does, as one of several to choose from.
+pub(crate) fn steps_text(steps: &[Step]) -> String {
+    clauses::all(steps)
+}
+
 fn benefit_text(benefit: &Benefit) -> String {
     sentence(&format!("{} here", nouns::favoured(benefit.of)), &benefit.steps)
 }
