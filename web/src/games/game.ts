@@ -66,6 +66,8 @@ export type LookOf<View, Event> = {
   readonly Status: Component<TableProps<View>>;
   /** What must be in sight while one decides, above the question: a stack of responses. */
   readonly Aside?: Component<TableProps<View>>;
+  /** What one holds, where plain cards do not say enough of it; `hand` is not asked then. */
+  readonly Hand?: Component<TableProps<View>>;
   readonly drawers?: readonly DrawerOf<View>[];
   /** The game's own corner of the lobby, and the settings it takes care of. */
   readonly lobby?: { readonly Corner: Component<LobbyProps>; readonly settings: readonly string[] };

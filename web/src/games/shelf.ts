@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import crossedSwords from 'icon:crossed-swords';
 import graveyard from 'icon:graveyard';
+import pharaohMask from 'icon:pharoah';
 import torch from 'icon:torch';
 import skullStaff from 'icon:skull-staff';
 import type { Look } from './game';
@@ -15,6 +16,7 @@ const BOXES: Readonly<Record<string, Box>> = {
   crusade: { cover: graveyard, open: async () => (await import('./crusade/look')).crusade },
   tomb: { cover: torch, open: async () => (await import('./tomb/look')).tomb },
   lich: { cover: skullStaff, open: async () => (await import('./lich/look')).lich },
+  pharaoh: { cover: pharaohMask, open: async () => (await import('./pharaoh/look')).pharaoh },
 };
 
 export function cover(game: string): string {

@@ -69,7 +69,7 @@ const MONSTERS: Readonly<Record<string, string>> = { cobra, demon, guardian, sto
 const HEXES: Table = [
   [/^Exit/, exit], [/Peace/, dove], [/Arches/, rocks], [/Traps/, trap], [/Bloody/, blood], [/Calamity/, storm], [/Demons/, demon], [/Feast/, meal], [/Friendship/, hands],
   [/Gold/, gold], [/Hate/, fist], [/Health/, heal], [/Sanctuary/, sanctuary], [/Silence/, silence], [/Terror/, scream], [/Geomancer/, crystal], [/Brigands/, bandit],
-  [/Shadows/, ghost], [/Mist/, mist], [/Pharaoh's Curse/, pharaoh], [/Mirrors/, mirror], [/Stone/, golem], [/Ice/, ice], [/Pharaoh's Crypt/, mummy], [/Cages/, cage],
+  [/Shadows/, ghost], [/Labyrinth/, maze], [/Mist/, mist], [/Pharaoh's Curse/, pharaoh], [/Mirrors/, mirror], [/Stone/, golem], [/Ice/, ice], [/Pharaoh's Crypt/, mummy], [/Cages/, cage],
   [/Death/, death], [/Keys/, skeletonKey], [/Transport/, portal], [/Neith/, bowString], [/Bast/, bast], [/Light/, sunbeams], [/Webs/, web], [/Pain/, reaper],
 ];
 
