@@ -23,6 +23,8 @@ pub struct AskedView {
     pub room: Option<u8>,
     /// The hex turned up to be laid.
     pub laying: Option<LayingView>,
+    /// The die whose face is asked for, by its place in the roll. [PHA-RUL-154]
+    pub die: Option<u8>,
     /// What each branch does, in words.
     pub branches: Vec<String>,
     /// Who is asked after this seat if it passes. [PHA-RUL-42]
@@ -57,6 +59,7 @@ impl AskedView {
             }
             Step::Wall(id, _) => Self { room: Some(scene.item(id).room.0), ..plain },
             Step::RotateHex(_, Some(Room(room))) => Self { room: Some(room), ..plain },
+            Step::Face(_, die) => Self { die: Some(die), ..plain },
             Step::Branch(_, spot, _) => Self { branches: branches(scene, spot), ..plain },
             Step::Window(id, passed) => Self { then: scene.asked_later(id, passed.with(seat)), ..plain },
             _ => plain,
@@ -103,5 +106,98 @@ fn branches(scene: Scene<'_>, spot: Spot) -> Vec<String> {
     match scene.game.steps(spot.steps).get(usize::from(spot.at)) {
         Some(Primitive::Choose(choose)) => choose.branches.iter().map(|it| steps_text(it)).collect(),
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Dice, Game, SeatSet, Tray, Viewer};
+
+    use super::*;
+    use crate::content::{Pharaoh, open, printed};
+    use crate::rules::setup::{DeckChoice, Setup};
+    use crate::state::State;
+
+    /// A deck that often gives somebody something to choose.
+    const CHOICES: [(&str, u8); 8] = [
+        ("C000", 1),
+        ("X003", 3),
+        ("S028", 4),
+        ("S010", 4),
+        ("C005", 4),
+        ("C024", 4),
+        ("C055", 4),
+        ("C058", 1),
+    ];
+
+    /// Plays random matches and shows every question of this kind, until there were enough of them.
+    fn asked_about(about: &str, check: impl Fn(&Pharaoh, &State, &AskedView)) {
+        let game = open(&printed()).unwrap();
+        let cards = CHOICES.map(|(id, copies)| (id.to_owned(), copies));
+        let decks = vec![DeckChoice::Cards(cards.into_iter().collect()); 3];
+        let setup = Setup { decks, ..game.default_setup(3).unwrap() };
+        let mut seen = 0;
+        for seed in 0..200 {
+            let mut tray = Tray::deaf(Dice::fast(seed));
+            let mut state = game.setup(&setup, &mut tray).unwrap();
+            let mut actions = Vec::new();
+            while let Some(seat) = game.turn(&state).awaited().lowest() {
+                let view = game.view(&state, Viewer::SPECTATOR);
+                let asked = view.asked.expect("somebody is asked");
+                if asked.about == about {
+                    check(&game, &state, &asked);
+                    seen += 1;
+                }
+                actions.clear();
+                game.legal_actions(&state, seat, &mut actions);
+                let action = actions[tray.dice().pick(actions.len())];
+                game.apply(&mut state, seat, action, &mut tray);
+            }
+            if seen >= 20 {
+                return;
+            }
+        }
+        panic!("{about} was asked {seen} times only");
+    }
+
+    #[test]
+    fn every_facing_offered_for_a_new_hex_has_a_door_toward_the_old_one() {
+        asked_about("lay", |game, state, asked| {
+            let laying = asked.laying.as_ref().expect("a hex is turned up");
+            let bits = (0..6).filter(|side| laying.doors[*side]).fold(0, |bits, side| bits | 1 << side);
+            assert!(asked.room.is_some_and(|room| usize::from(room) < state.crypt.rooms.len()));
+            let mut actions = Vec::new();
+            game.legal_actions(state, asked.seat, &mut actions);
+            for action in actions {
+                let crate::action::Action::Place(side, rotation) = action else { panic!("{action:?}") };
+                assert!(Doors(bits).turned(rotation).has(side.opposite()), "{laying:?} {action:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn every_branch_that_may_be_chosen_has_its_words() {
+        asked_about("choose", |game, state, asked| {
+            let mut actions = Vec::new();
+            game.legal_actions(state, asked.seat, &mut actions);
+            for action in actions {
+                let crate::action::Action::Choose(branch) = action else { panic!("{action:?}") };
+                assert!(!asked.branches[usize::from(branch)].is_empty());
+            }
+        });
+    }
+
+    #[test]
+    fn whoever_is_asked_next_in_a_window_was_announced() {
+        asked_about("respond", |game, state, asked| {
+            let mut state = state.clone();
+            let all: SeatSet = asked.then.iter().copied().collect();
+            assert!(!all.has(asked.seat));
+            game.apply(&mut state, asked.seat, crate::action::Action::Pass, &mut Tray::deaf(Dice::fast(0)));
+            if let Some(next) = asked.then.first() {
+                let asked = game.view(&state, Viewer::SPECTATOR).asked.expect("the window goes on");
+                assert_eq!((asked.seat, asked.about), (*next, "respond"));
+            }
+        });
     }
 }

@@ -23,6 +23,12 @@ export const beyond = ([q, r]: Cell, side: number): Cell => {
   return [q + dq, r + dr];
 };
 
+/** A point on the way from one cell to another. */
+export function toward(from: Cell, to: Cell, share: number): Point {
+  const [a, b] = [centre(from), centre(to)];
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+}
+
 /** A corner of a hex; side `n` runs from corner `n` to corner `n + 1`. */
 export function corner(index: number, radius = RADIUS): Point {
   const angle = ((60 * index - 120) * Math.PI) / 180;

@@ -68,7 +68,7 @@ export function label(choice: Choice, view: View, book: Book | undefined): strin
   const [verb, ...words] = line.split(' ');
   const number = Number(words.at(-1));
   switch (verb) {
-    case 'place': return `Lay it to the ${words[0] ?? ''}: doors ${sideNames(turned(view.asked?.laying?.doors ?? [], number))}`;
+    case 'place': return `Lay it to the ${words[0] ?? ''}: ${facing(view.asked?.laying?.doors ?? [], number)}`;
     case 'turn': return turning(view, number);
     case 'side': return `The ${words[0] ?? ''} side`;
     case 'choose': return sentence(view.asked?.branches[number - 1] ?? line);
@@ -87,7 +87,14 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 
 function turning(view: View, rotation: number): string {
   const hex = view.crypt[view.asked?.room ?? -1];
-  return hex ? `Turn it: doors ${sideNames(turned(hex.doors, rotation - hex.rotation))}` : `Turn it ${rotation} times`;
+  return hex ? `Turn it: ${facing(turned(hex.doors, -hex.rotation), rotation)}` : `Turn it ${rotation} times`;
+}
+
+/** Where the doors are; a hex that looks the same turned otherwise also says how far it is turned. */
+function facing(doors: readonly boolean[], rotation: number): string {
+  const words = (turns: number): string => sideNames(turned(doors, turns));
+  const twins = SIDES.some((_, other) => other !== rotation && words(other) === words(rotation));
+  return `doors ${words(rotation)}${twins ? `, turned ${60 * rotation}°` : ''}`;
 }
 
 /** What a handle stands for; a seat's name is in the notation already. */

@@ -26,7 +26,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   respond: 'Do you respond?',
   defend: 'You are attacked: how do you defend?',
   mend: 'You are hurt: heal now?',
-  dice: 'What shall the die read?',
+  dice: 'What shall this die read?',
   arrange: 'Which hex comes next?',
   side: 'Which side?',
   turn: 'How shall it be turned?',
@@ -63,7 +63,7 @@ export const pharaoh = dress<View, Event>({
     if (!own) return [];
     const states = [own.key ? 'has a Key' : '', own.held ? 'held' : '', own.spent ? 'ability spent' : '', own.lost > 0 ? `loses ${many(own.lost, 'action')}` : ''];
     return [
-      `${own.character} · ${own.defeated ? taken(own, view) : `${own.life}/${own.full} life points`} · dodges on ${own.dodge}`,
+      `${own.character} · ${own.defeated ? taken(own, view) : `${own.life}/${own.full} life points · dodges on ${own.dodge}`}`,
       [`${many(own.cards, 'card')} in hand`, `${own.deck} in the deck`, ...states.filter((it) => it !== '')].join(' · '),
     ];
   },

@@ -31,6 +31,10 @@ room: number | null,
  */
 laying: LayingView | null, 
 /**
+ * The die whose face is asked for, by its place in the roll. [PHA-RUL-154]
+ */
+die: number | null, 
+/**
  * What each branch does, in words.
  */
 branches: Array<string>, 

@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright';
+import { asked, choices, choose, confirm, giveUp, hurry, lines, moved, question, result, seq } from './support/table';
+import { expect, type Page, picture, test } from './support/test';
+
+type Quick = { table: string; seat_token: string };
+
+const hexes = (page: Page) => page.locator('svg [data-handle^="hex:"]');
+const stack = (page: Page) => page.getByRole('region', { name: 'The stack' });
+const held = (page: Page) => page.getByRole('list', { name: 'Your hand' }).locator('article');
+
+async function inspect(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html.slice(0, 120)).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
+}
+
+/** Confirms what was pointed at and sees it happen. */
+async function agree(page: Page): Promise<void> {
+  const before = await seq(page);
+  await confirm(page).click();
+  await moved(page, before);
+}
+
+/** Explores by pointing: at the Hexpile, at a cell, at a facing. */
+async function explore(page: Page): Promise<void> {
+  const known = await hexes(page).count();
+  await page.getByRole('button', { name: /^Hexpile \d/ }).click();
+  await agree(page);
+  await expect(hexes(page).nth(known).or(question(page).filter({ hasText: 'where does it lie' }))).toBeVisible();
+  if ((await hexes(page).count()) === known) {
+    await page.getByRole('button', { name: /^Lay .+ to the / }).first().click({ force: true });
+    const facings = page.getByRole('group', { name: 'To choose from' }).getByRole('button', { name: /^Doors / });
+    if (!(await confirm(page).isVisible())) await facings.first().click();
+    await picture(page, 'pharaoh-facing');
+    await agree(page);
+  }
+  await expect(hexes(page)).toHaveCount(known + 1);
+}
+
+test('a newcomer plays the Pharaoh with a starter deck against a bot to its end', async ({ person }) => {
+  const page = await person({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^New table: .*Pharaoh/ }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Sit here, seat 1' }).click();
+  await page.getByLabel('Who takes seat 2').selectOption('easy');
+  await page.getByLabel('Bots play').selectOption('instant');
+  await page.getByLabel('First player').selectOption('The first seat');
+  // Twenty rounds are the fewest a table may play; mostly somebody is out of the crypt long before.
+  await page.getByRole('checkbox', { name: 'as printed' }).uncheck();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'Start the match' }).click();
+
+  await asked(page);
+  await expect(hexes(page)).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /^Ada the Avenger, 25 of 25 life points/ })).toBeVisible();
+  await choose(page, /^Draw/);
+  await expect(held(page).first()).toContainText(/Attack|Defense|Modifier|Alteration|Activity|Enhancement/);
+  await asked(page);
+  await explore(page);
+  await inspect(page, 'pharaoh-dark');
+
+  const wishes = [/^(Play|Table|Send|Hit)/, /^(Go to|Explore)/, /^No more actions/, /^Draw/];
+  for (let turn = 0; await asked(page); turn += 1) {
+    const ways = [/^Try to leave/, /^(Respond|Defend|Heal) with|^Roll a dodge/, /^Lay it/, wishes[turn % wishes.length] ?? /./, /^(No more actions|Done|Draw)/];
+    const labels = await choices(page).allInnerTexts();
+    await choose(page, ways.find((way) => labels.some((label) => way.test(label))) ?? /./);
+  }
+  await expect(result(page)).toContainText(/leaves the crypt|sealed|curse/);
+  expect(await lines(page).count()).toBeGreaterThan(60);
+  await inspect(page, 'pharaoh-result');
+});
+
+/** A deck full of cards that may be played at any time, on anybody's dice. */
+const ANSWERS = { C000: 1, R008: 2, C058: 4, C012: 4, R013: 1, C055: 4, C006: 4, C015: 4, C001: 2, C025: 4 };
+
+test('on a phone one answers dice with a card, and sees it on the stack', async ({ person, server }) => {
+  const page = await person({ viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const settings = { decks: [{ Cards: ANSWERS }, 'Starter'], ask: ['Always', 'Could'], first_player: 'Host' };
+  const { table, seat_token } = await server.post<Quick>('/tables/quick', { game: 'pharaoh', name: 'Ada', level: 'easy', pace: 'instant', settings });
+  await page.goto(`/table/${table}#seat=${seat_token}`);
+  await hurry(page);
+
+  // Every blow rolls dice, and every roll opens a window.
+  for (let turn = 0; turn < 80 && (await asked(page)); turn += 1) {
+    const labels = await choices(page).allInnerTexts();
+    if (labels.some((label) => label.startsWith('Respond with')) && /roll/i.test(await stack(page).innerText())) break;
+    const ways = [/^Roll a dodge/, /^Hit/, /^Play (Short Sword|Dagger|Blowgun)/, /^Draw/, /^Lay it/, /^Go to/, /^(No more actions|Done|Pass)/];
+    await choose(page, ways.find((way) => labels.some((label) => way.test(label))) ?? /./);
+  }
+  await expect(question(page)).toHaveText('Do you respond?');
+  await expect(stack(page)).toContainText('Ada may respond');
+  await expect(stack(page)).toContainText(/roll/i);
+  await expect(question(page)).toBeInViewport({ ratio: 1 });
+  await inspect(page, 'pharaoh-respond-phone');
+
+  // By pointing at the card, which is the only thing of the hand that glows.
+  const before = await lines(page).count();
+  await held(page).and(page.locator('.lit')).first().getByRole('button').tap();
+  await expect(confirm(page)).toContainText('Respond with');
+  await expect(confirm(page)).toBeInViewport({ ratio: 1 });
+  const card = (await confirm(page).innerText()).replace('Respond with ', '');
+  await agree(page);
+  await page.getByRole('button', { name: 'Log' }).click();
+  await expect(lines(page).filter({ hasText: `Ada plays ${card} in answer` }).first()).toBeAttached();
+  expect(await lines(page).count()).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+  await asked(page);
+  await picture(page, 'pharaoh-answered-phone');
+  await giveUp(page);
+});
