@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::content::{ContentError, Files};
 use crate::{
-    Dice, Handle, Names, Notch, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setting, Tray, Turn,
-    Viewer,
+    Decks, Dice, Handle, Names, Notch, Outcome, Refusal, RuleId, Rulebook, Seat, SeatSet, Setting, Tray,
+    Turn, Viewer,
 };
 
 /// A board game, as bots, lab, server and CLI see it. The implementor is the box: cards and
@@ -157,6 +157,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn settings(&self, seats: usize) -> Vec<Setting> {
         let _ = seats;
         Vec::new()
+    }
+
+    /// What is known of decks, in a game to which players bring their own.
+    fn decks(&self) -> Option<&dyn Decks> {
+        None
     }
 
     /// Advice about a chosen setup that a lobby should show before the start.

@@ -9,6 +9,7 @@
 pub mod agenda;
 pub mod choice;
 pub mod content;
+pub mod deck;
 pub mod dice;
 pub mod fair;
 pub mod game;
@@ -28,6 +29,7 @@ pub mod turn;
 pub use agenda::Agenda;
 pub use choice::{Choice, Handle};
 pub use content::{ContentError, Files};
+pub use deck::{Deck, Decks};
 pub use dice::Dice;
 pub use game::{About, Entry, Game, GivenError, Lapse, Mark, SetupError};
 pub use live::{Chance, Table};

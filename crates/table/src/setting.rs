@@ -40,6 +40,16 @@ pub enum SettingKind {
     Toggle,
     /// One of these values for each seat, in seat order.
     PerSeat(Vec<SettingOption>),
+    /// The same, but each player's own business: what whoever holds a seat chooses for it is not shown to
+    /// the others, and may be of their own making, such as a deck.
+    Sealed(Vec<SettingOption>),
+}
+
+impl SettingKind {
+    /// Whether there is a value for each seat, in seat order.
+    pub fn is_by_seat(&self) -> bool {
+        matches!(self, Self::PerSeat(_) | Self::Sealed(_))
+    }
 }
 
 /// A value a setting may have.

@@ -9,6 +9,7 @@ pub mod character;
 mod check;
 pub mod damage;
 pub mod deck;
+mod expected;
 pub mod hex;
 pub mod legality;
 mod load;

@@ -1,7 +1,7 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
+    About, ContentError, Decks, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
     RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
 };
 
@@ -148,6 +148,10 @@ impl Game for Pharaoh {
 
     fn playout_depth(&self) -> Option<u32> {
         Some(bot::PLAYOUT_DEPTH)
+    }
+
+    fn decks(&self) -> Option<&dyn Decks> {
+        Some(self)
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {

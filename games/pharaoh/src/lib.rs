@@ -12,6 +12,7 @@ pub mod bot;
 pub mod cites;
 pub mod content;
 pub mod crypt;
+mod decks;
 pub mod effects;
 pub mod event;
 pub mod game;

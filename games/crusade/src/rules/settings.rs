@@ -177,7 +177,9 @@ mod tests {
                 SettingKind::Choice(options) => options.into_iter().map(|it| it.value).collect(),
                 SettingKind::Toggle => vec![json!(true), json!(false)],
                 SettingKind::Number { min, max, .. } => vec![json!(min), json!(max), Value::Null],
-                SettingKind::PerSeat(options) => options.iter().map(|it| json!(vec![&it.value; 4])).collect(),
+                SettingKind::PerSeat(options) | SettingKind::Sealed(options) => {
+                    options.iter().map(|it| json!(vec![&it.value; 4])).collect()
+                }
             };
             assert!(values.contains(&setting.default) || setting.key == "teams", "{}", setting.key);
             for value in values {

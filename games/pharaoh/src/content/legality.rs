@@ -18,6 +18,18 @@ pub struct Fault {
     pub rule: RuleId,
     /// What is wrong and what was expected.
     pub sentence: String,
+    /// The number of the card or hex it is about, if it is about one.
+    pub piece: Option<String>,
+}
+
+impl Fault {
+    fn new(code: Code, rule: RuleId, sentence: String) -> Self {
+        Self { code, rule, sentence, piece: None }
+    }
+
+    fn about(piece: &str, code: Code, rule: RuleId, sentence: String) -> Self {
+        Self { piece: Some(piece.to_owned()), ..Self::new(code, rule, sentence) }
+    }
 }
 
 /// The checks.
@@ -59,14 +71,14 @@ impl Pharaoh {
         if !(u32::from(least)..=u32::from(most)).contains(&size) {
             let sentence =
                 format!("The deck has {size} cards; it must have {least} to {most}, the Key included.");
-            faults.push(Fault { code: Code::DeckSize, rule: cites::DECK_01, sentence });
+            faults.push(Fault::new(Code::DeckSize, cites::DECK_01, sentence));
         }
         let keys = copies_of(deck, self.key);
         if keys != 1 {
             let sentence = format!("The deck has {keys} Keys; it must have exactly one.");
-            faults.push(Fault { code: Code::DeckKey, rule: cites::DECK_02, sentence });
+            faults.push(Fault::new(Code::DeckKey, cites::DECK_02, sentence));
         }
-        let kinds = |id: CardId| (self.card(id).title.as_str(), self.card(id).rarity());
+        let kinds = |id: CardId| (&*self.card(id).id, &*self.card(id).title, self.card(id).rarity());
         self.check_limits(
             deck,
             kinds,
@@ -79,7 +91,7 @@ impl Pharaoh {
             if !card.usable_by(character) {
                 let sentence =
                     format!("{} is a {} card, which a {character} cannot use.", card.title, card.kind);
-                faults.push(Fault { code: Code::DeckUse, rule: cites::DECK_05, sentence });
+                faults.push(Fault::about(&card.id, Code::DeckUse, cites::DECK_05, sentence));
             }
         }
         faults
@@ -92,11 +104,11 @@ impl Pharaoh {
         let count = total(hexes);
         if count < u32::from(least) {
             let sentence = format!("The set has {count} hexes; it must have at least {least}.");
-            faults.push(Fault { code: Code::HexCount, rule: cites::PILE_01, sentence });
+            faults.push(Fault::new(Code::HexCount, cites::PILE_01, sentence));
         }
         if count > u32::from(most) {
             let sentence = format!("The set has {count} hexes; at most {most} are allowed.");
-            faults.push(Fault { code: Code::HexCount, rule: cites::RUL_12, sentence });
+            faults.push(Fault::new(Code::HexCount, cites::RUL_12, sentence));
         }
         self.check_hexes(hexes, &mut faults);
         faults
@@ -119,13 +131,13 @@ impl Pharaoh {
     fn check_hexes(&self, hexes: &Pile<HexId>, faults: &mut Vec<Fault>) {
         if !hexes.iter().any(|(id, _)| self.hex(*id).is_exit()) {
             let sentence = "The set has no exit; it must have at least one.".to_owned();
-            faults.push(Fault { code: Code::HexExit, rule: cites::PILE_01, sentence });
+            faults.push(Fault::new(Code::HexExit, cites::PILE_01, sentence));
         }
         if hexes.iter().all(|(id, _)| self.hex(*id).is_exit()) {
             let sentence = "The set has nothing but exits; the starting hex cannot be one.".to_owned();
-            faults.push(Fault { code: Code::HexNonexit, rule: cites::RUL_11, sentence });
+            faults.push(Fault::new(Code::HexNonexit, cites::RUL_11, sentence));
         }
-        let kinds = |id: HexId| (self.hex(id).name.as_str(), self.hex(id).rarity);
+        let kinds = |id: HexId| (&*self.hex(id).id, &*self.hex(id).name, self.hex(id).rarity);
         let rule = cites::PILE_02;
         self.check_limits(hexes, kinds, (Code::HexKind, rule), (Code::HexRarity, rule, rule), faults);
     }
@@ -133,32 +145,32 @@ impl Pharaoh {
     fn check_limits<'a, T: Copy + PartialEq>(
         &'a self,
         pile: &Pile<T>,
-        kinds: impl Fn(T) -> (&'a str, Rarity),
+        kinds: impl Fn(T) -> (&'a str, &'a str, Rarity),
         (kind_code, kind_rule): (Code, RuleId),
         (rarity_code, rarity_rule, scarce_rule): (Code, RuleId, RuleId),
         faults: &mut Vec<Fault>,
     ) {
         let most = self.numbers.copies;
         for (place, (id, _)) in pile.iter().enumerate() {
-            let (name, rarity) = kinds(*id);
+            let (number, name, rarity) = kinds(*id);
             let copies = copies_of(pile, *id);
             let first = pile[..place].iter().all(|(it, _)| it != id);
             if first && rarity.limits_copies() && copies > u32::from(most) {
                 let sentence = format!("There are {copies} copies of {name}; at most {most} are allowed.");
-                faults.push(Fault { code: kind_code, rule: kind_rule, sentence });
+                faults.push(Fault::about(number, kind_code, kind_rule, sentence));
             }
         }
         for rarity in Rarity::ALL {
             let count: u32 = pile
                 .iter()
-                .filter(|(id, _)| kinds(*id).1 == rarity)
+                .filter(|(id, _)| kinds(*id).2 == rarity)
                 .map(|(_, copies)| u32::from(*copies))
                 .sum();
             if let Some(most) = self.numbers.most_of(rarity).filter(|most| count > u32::from(*most)) {
                 let sentence =
                     format!("There are {count} {} pieces; at most {most} are allowed.", rarity.word());
                 let rule = if rarity.limits_copies() { rarity_rule } else { scarce_rule };
-                faults.push(Fault { code: rarity_code, rule, sentence });
+                faults.push(Fault::new(rarity_code, rule, sentence));
             }
         }
     }

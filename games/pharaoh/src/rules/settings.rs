@@ -40,6 +40,10 @@ pub(crate) fn lobby_settings(seats: usize) -> Vec<Setting> {
         SettingOption::new("Starter", "Starter deck"),
         SettingOption::new("AllCommon", "All-common deck"),
     ];
+    let hexes = vec![SettingOption::new(
+        "Starter",
+        if seats == 1 { "Those of the difficulty" } else { "Those of the starter deck" },
+    )];
     let asks = vec![
         SettingOption::new("Could", "When I could respond"),
         SettingOption::new("Always", "Always"),
@@ -50,7 +54,7 @@ pub(crate) fn lobby_settings(seats: usize) -> Vec<Setting> {
         label,
         help,
         default: json!(vec![options[0].value.clone(); seats]),
-        kind: SettingKind::PerSeat(options),
+        kind: SettingKind::Sealed(options),
         rule,
     };
     let mut settings = vec![
@@ -59,6 +63,7 @@ pub(crate) fn lobby_settings(seats: usize) -> Vec<Setting> {
             ..per_seat("characters", "Characters", "Who everybody plays.", characters, cites::CHAR_01)
         },
         per_seat("decks", "Decks", "What everybody brings.", decks, cites::DECK_05),
+        per_seat("hexes", "Hexes", "What everybody adds to the Hexpile.", hexes, cites::PILE_01),
         per_seat("ask", "Responses", "When a seat is asked whether it responds.", asks, cites::RUL_158),
         Setting {
             key: "round_limit",

@@ -72,19 +72,16 @@ fn primitives<'a>(lists: impl Iterator<Item = &'a Steps>) -> Vec<RuleId> {
 
 fn character(game: &Pharaoh, character: Character) -> Entry {
     let card = game.character(character);
-    let level = |family, words: [&'static str; 3]| words[usize::from(character.allowance(family)) - 1];
     Entry {
         key: character.to_string().to_lowercase(),
         name: character.to_string(),
         kind: "Character".to_owned(),
         text: format!(
-            "{} life points, dodges on {} or lower, hits for {}. Uses {} weapons, {} level spells, {} tech, and what is lower. {}: {} In full: {}",
+            "{} life points, dodges on {} or lower, hits for {}. {} {}: {} In full: {}",
             card.life,
             card.dodge,
             card.hit,
-            level(Family::Weapon, ["light", "medium", "heavy"]),
-            level(Family::Spell, ["1st", "2nd", "3rd"]),
-            level(Family::Tech, ["low", "medium", "high"]),
+            uses(character),
             card.ability,
             card.text,
             ability_text(card)
@@ -92,6 +89,17 @@ fn character(game: &Pharaoh, character: Character) -> Entry {
         mark: card.mark,
         rules: vec![cites::CHAR_02, cites::CHAR_04, cites::CHAR_08, cites::RUL_34],
     }
+}
+
+/// What a character may use. [PHA-CHAR-02]
+pub(crate) fn uses(character: Character) -> String {
+    let level = |family, words: [&'static str; 3]| words[usize::from(character.allowance(family)) - 1];
+    format!(
+        "Uses {} weapons, {} level spells, {} tech, and what is lower.",
+        level(Family::Weapon, ["light", "medium", "heavy"]),
+        level(Family::Spell, ["1st", "2nd", "3rd"]),
+        level(Family::Tech, ["low", "medium", "high"])
+    )
 }
 
 fn monster(hex: &Hex) -> Option<Entry> {

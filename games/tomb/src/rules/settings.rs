@@ -128,7 +128,9 @@ mod tests {
             let values: Vec<Value> = match setting.kind {
                 SettingKind::Choice(options) => options.into_iter().map(|it| it.value).collect(),
                 SettingKind::Toggle => vec![json!(true), json!(false)],
-                SettingKind::PerSeat(options) => options.iter().map(|it| json!([ANY, &it.value])).collect(),
+                SettingKind::PerSeat(options) | SettingKind::Sealed(options) => {
+                    options.iter().map(|it| json!([ANY, &it.value])).collect()
+                }
                 SettingKind::Number { .. } => Vec::new(),
             };
             assert!(values.contains(&setting.default) || setting.key == "characters", "{}", setting.key);

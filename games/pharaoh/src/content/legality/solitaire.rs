@@ -23,18 +23,18 @@ impl Pharaoh {
         let most = self.solitaire.most_hexes;
         if count > u32::from(most) {
             let sentence = format!("The set has {count} hexes; at most {most} are allowed.");
-            faults.push(Fault { code: Code::HexCount, rule: cites::SOLO_02, sentence });
+            faults.push(Fault::new(Code::HexCount, cites::SOLO_02, sentence));
         }
         self.check_hexes(hexes, &mut faults);
         for (id, _) in hexes {
             if self.hex(*id).points.is_none() {
                 let sentence =
                     format!("{} has no hex points and is not used in solitaire.", self.hex(*id).name);
-                faults.push(Fault { code: Code::SoloNa, rule: cites::COLL_04, sentence });
+                faults.push(Fault::about(&self.hex(*id).id, Code::SoloNa, cites::COLL_04, sentence));
             }
         }
         let mut complain = |rule: RuleId, sentence: String| {
-            faults.push(Fault { code: Code::SoloRating, rule, sentence });
+            faults.push(Fault::new(Code::SoloRating, rule, sentence));
         };
         if count < u32::from(level.hexes) {
             complain(
