@@ -3,6 +3,7 @@
 pub(crate) mod cards;
 pub(crate) mod check;
 pub(crate) mod coverage;
+pub(crate) mod deck;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod load;

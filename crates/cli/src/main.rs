@@ -3,6 +3,7 @@
 //! This file only says which words there are; what each does stands in `commands`.
 
 mod commands;
+mod deck_file;
 mod fresh;
 mod input;
 mod json_file;
@@ -38,6 +39,8 @@ enum Command {
     Rules(commands::rules::RulesArgs),
     /// Search the cards and other pieces of a game
     Cards(commands::cards::CardsArgs),
+    /// Judge decks that players bring, and write them in another form
+    Deck(commands::deck::DeckArgs),
     /// Check content folders and run scenario files
     Check(commands::check::CheckArgs),
     /// Let bots play thousands of games, and count who wins
@@ -72,6 +75,7 @@ fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
         Some(Command::Verify(args)) => args.run(),
         Some(Command::Rules(args)) => args.run(),
         Some(Command::Cards(args)) => args.run(),
+        Some(Command::Deck(args)) => args.run(),
         Some(Command::Check(args)) => args.run(),
         Some(Command::Sim(args)) => args.run(),
         Some(Command::Load(args)) => args.run(),

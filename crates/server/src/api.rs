@@ -1,5 +1,6 @@
 //! The HTTP API, one file a subject. Handlers only translate: rooms decide.
 
+pub(crate) mod decks;
 pub(crate) mod games;
 pub(crate) mod live;
 pub(crate) mod play;
@@ -20,6 +21,8 @@ pub(crate) fn routes() -> OpenApiRouter<Hall> {
         .routes(routes!(games::settings))
         .routes(routes!(games::rules))
         .routes(routes!(games::entries))
+        .routes(routes!(decks::collection))
+        .routes(routes!(decks::inspect))
         .routes(routes!(tables::create, tables::list))
         .routes(routes!(tables::quick))
         .routes(routes!(tables::mine))

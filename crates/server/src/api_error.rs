@@ -132,6 +132,7 @@ impl IntoResponse for ApiError {
 impl From<ShelfError> for ApiError {
     fn from(error: ShelfError) -> Self {
         let status = match error.code {
+            Code::NoDecks => StatusCode::NOT_FOUND,
             Code::UnknownGame => return Self::not_found("game"),
             Code::Stale => StatusCode::CONFLICT,
             _ => StatusCode::UNPROCESSABLE_ENTITY,

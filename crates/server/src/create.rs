@@ -1,5 +1,7 @@
 //! Making a new table.
 
+use std::collections::BTreeMap;
+
 use store::{Kind, Status, Visibility};
 use table::fair::commitment;
 
@@ -31,6 +33,7 @@ impl NewTable {
         let options = Options {
             seats: request.seats as usize,
             settings: request.settings.unwrap_or_default(),
+            own: BTreeMap::new(),
             pace: request.pace,
         };
         check_options(&request.game, &options)?;

@@ -1,5 +1,7 @@
 //! What the server keeps of a lobby's choices, as JSON in the store.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use shelf::Layout;
 use table::Record;
@@ -24,6 +26,9 @@ pub(crate) struct Options {
     pub(crate) seats: usize,
     /// Settings that differ from the default.
     pub(crate) settings: Json,
+    /// What the holders of seats chose for themselves, by seat.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) own: BTreeMap<u8, Json>,
     /// How fast bots play.
     pub(crate) pace: Pace,
 }
@@ -31,7 +36,11 @@ pub(crate) struct Options {
 impl Options {
     /// As the shelf understands it.
     pub(crate) fn layout(&self) -> Layout {
-        Layout::Chosen(self.seats, self.settings.clone())
+        let chosen = Layout::Chosen(self.seats, self.settings.clone());
+        if self.own.is_empty() {
+            return chosen;
+        }
+        Layout::Brought(self.seats, Box::new(chosen), self.own.clone())
     }
 }
 

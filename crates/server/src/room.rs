@@ -10,6 +10,7 @@ mod change;
 mod clock;
 mod load;
 mod lobby;
+mod own;
 mod phrasebook;
 mod play;
 mod telling;

@@ -117,6 +117,7 @@ pub(crate) fn game(key: &str) -> Result<GameCard, ShelfError> {
         min_seats: count(about.min_seats),
         max_seats: count(about.max_seats),
         minutes: [about.minutes.0.into(), about.minutes.1.into()],
+        decks: shelf::has_decks(key)?,
         teams: about.teams.iter().map(|team| (*team).to_owned()).collect(),
         content_hash: about.content_hash,
     })
@@ -148,6 +149,7 @@ fn setting(setting: Setting) -> SettingText {
         kind: match setting.kind {
             table::SettingKind::Choice(list) => SettingKind::Choice { options: options(list) },
             table::SettingKind::PerSeat(list) => SettingKind::PerSeat { options: options(list) },
+            table::SettingKind::Sealed(list) => SettingKind::Sealed { options: options(list) },
             table::SettingKind::Toggle => SettingKind::Toggle,
             table::SettingKind::Number { min, max, automatic } => {
                 SettingKind::Number { min, max, automatic: automatic.map(str::to_owned) }

@@ -5,6 +5,7 @@
 //! in every language; what belongs to one game (views, actions, settings) is JSON of that game.
 
 mod change;
+mod decks;
 mod error;
 mod games;
 mod live;
@@ -13,6 +14,10 @@ mod play;
 mod replay;
 
 pub use change::Change;
+pub use decks::{
+    DeckBearer, DeckCollection, DeckFacet, DeckFault, DeckMistake, DeckPiece, DeckPile, DeckStarter,
+    DeckText, DeckVerdict, InspectDeck, InspectedDeck,
+};
 pub use error::Problem;
 pub use games::{
     EntryMark, EntryText, GameCard, RuleText, RulesPage, SettingKind, SettingOption, SettingText,

@@ -22,6 +22,8 @@ pub struct ShelfError {
 pub enum Code {
     /// No game of that name is on the shelf.
     UnknownGame,
+    /// Nobody brings a deck to that game.
+    NoDecks,
     /// The content of a folder is not fit to play with.
     Content,
     /// No match can start from this setup.
@@ -49,6 +51,7 @@ impl Code {
     pub const fn word(self) -> &'static str {
         match self {
             Self::UnknownGame => "unknown_game",
+            Self::NoDecks => "no_decks",
             Self::Content => "content",
             Self::Setup => "setup",
             Self::Given => "given",

@@ -5,12 +5,14 @@
 //! actions, views and setups are JSON. The list stands in `games.rs`; a new game is one line there.
 
 mod any_table;
+mod decks;
 mod error;
 mod games;
 mod overlay;
 mod start;
 
 pub use any_table::{AnyTable, Considered, Thought};
+pub use decks::{Inspected, Shown, collection, has_decks, inspect};
 pub use error::{Code, ShelfError};
 pub use games::{Visit, about, keys, visit};
 pub use overlay::overlay;

@@ -1,5 +1,6 @@
 //! Laying out a match of a game that is only known by its name.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use table::content::from_ron;
 use table::record::{Record, Verified, replay, replay_entry, replay_opening, verify};
-use table::{Chance, Dice, Game, SettingKind, Table, Tray};
+use table::{Chance, Dice, Game, Table, Tray};
 
 use crate::any_table::AnyTable;
 use crate::error::{Code, ShelfError};
@@ -39,6 +40,8 @@ pub enum Layout {
     Chosen(usize, Map<String, Value>),
     /// A setup that may leave to the game what follows from the number of seats.
     For(usize, Box<Layout>),
+    /// A setup for that many seats, with what the holders of some seats chose for themselves.
+    Brought(usize, Box<Layout>, BTreeMap<u8, Map<String, Value>>),
 }
 
 impl Layout {
@@ -47,6 +50,7 @@ impl Layout {
             Self::Seats(seats) => Ok(game.default_setup(*seats)?),
             Self::Chosen(seats, chosen) => overlaid(game, *seats, chosen),
             Self::For(seats, layout) => Ok(game.complete(layout.setup(game)?, *seats)?),
+            Self::Brought(seats, layout, own) => brought(game, *seats, &layout.setup(game)?, own),
             Self::Json(value) => from_json(value, Code::Setup),
             Self::Text(text) if text.trim_start().starts_with('{') => {
                 serde_json::from_str(text).map_err(|error| ShelfError::new(Code::Setup, error.to_string()))
@@ -70,11 +74,40 @@ fn overlaid<G: Game>(game: &G, seats: usize, chosen: &Map<String, Value>) -> Res
             return Err(ShelfError::new(Code::Setup, message));
         };
         let listed = value.as_array().map(Vec::len);
-        if matches!(setting.kind, SettingKind::PerSeat(_)) && listed != Some(seats) {
+        if setting.kind.is_by_seat() && listed != Some(seats) {
             let message = format!("{key:?} needs a list of {seats} values, one for each seat.");
             return Err(ShelfError::new(Code::Setup, message));
         }
         setup[key] = value.clone();
+    }
+    from_json(&setup, Code::Setup)
+}
+
+/// A setup with what players bring laid over it, each at their own seat.
+fn brought<G: Game>(
+    game: &G,
+    seats: usize,
+    setup: &G::Setup,
+    own: &BTreeMap<u8, Map<String, Value>>,
+) -> Result<G::Setup, ShelfError> {
+    let (usual, mut setup) = (json!(game.default_setup(seats)?), json!(setup));
+    let mut keys = game.settings(seats);
+    keys.retain(|setting| setting.kind.is_by_seat());
+    for (seat, chosen) in own {
+        for (key, value) in chosen {
+            if !keys.iter().any(|setting| setting.key == key) {
+                let keys: Vec<&str> = keys.iter().map(|setting| setting.key).collect();
+                let message = format!("A seat does not choose {key:?} for itself, but {}.", keys.join(", "));
+                return Err(ShelfError::new(Code::Setup, message));
+            }
+            let mut list = setup[key].as_array().cloned().unwrap_or_default();
+            list.extend(usual[key].as_array().into_iter().flatten().skip(list.len()).cloned());
+            let Some(place) = list.get_mut(usize::from(*seat)) else {
+                return Err(ShelfError::new(Code::NoSeat, format!("There is no seat {}.", seat + 1)));
+            };
+            *place = value.clone();
+            setup[key] = Value::Array(list);
+        }
     }
     from_json(&setup, Code::Setup)
 }

@@ -89,8 +89,7 @@ seats?: Array<SeatText>,
 clock?: ClockText, };
 
 /**
- * `PATCH /api/tables/{table}/seats/{seat}`: `who` is the host's to change, `name` and `ready` the
- * holder's.
+ * `PATCH /api/tables/{table}/seats/{seat}`: `who` is the host's to change, all else the holder's.
  */
 export type ChangeSeat = { 
 /**
@@ -104,7 +103,11 @@ name?: string,
 /**
  * Whether they are ready to start.
  */
-ready?: boolean, };
+ready?: boolean, 
+/**
+ * Values for this seat, by the keys of settings that have one for each; null leaves it to the host.
+ */
+settings?: Record<string, unknown>, };
 
 /**
  * `PATCH /api/tables/{table}`: the host changes the lobby. What is missing stays; `clock` 0 takes
@@ -289,6 +292,188 @@ code: string,
 host_token: string, };
 
 /**
+ * Somebody a deck may be for.
+ */
+export type DeckBearer = { 
+/**
+ * As decks write it.
+ */
+key: string, 
+/**
+ * As the table says it.
+ */
+name: string, 
+/**
+ * What is to be known of them.
+ */
+text: string, };
+
+/**
+ * `GET /api/games/{game}/decks`: everything a deck can be built from.
+ */
+export type DeckCollection = { 
+/**
+ * What the bearers are called, such as `Character`.
+ */
+bearer: string, 
+/**
+ * Whom a deck may be for.
+ */
+bearers: Array<DeckBearer>, 
+/**
+ * What a deck consists of.
+ */
+piles: Array<DeckPile>, 
+/**
+ * Decks to begin from.
+ */
+starters: Array<DeckStarter>, };
+
+/**
+ * Something by which pieces can be told apart, such as their rarity.
+ */
+export type DeckFacet = { 
+/**
+ * What to call it.
+ */
+title: string, 
+/**
+ * What it can be, in the rulebook's order.
+ */
+values: Array<string>, };
+
+/**
+ * A way in which a deck is not legal.
+ */
+export type DeckFault = { 
+/**
+ * The rule that forbids it.
+ */
+rule: string, 
+/**
+ * What is wrong and what was expected.
+ */
+sentence: string, 
+/**
+ * The piece it is about, if it is about one.
+ */
+piece: string | null, };
+
+/**
+ * A line of a file that says nothing a deck could have.
+ */
+export type DeckMistake = { 
+/**
+ * Counted from 1.
+ */
+line: number, 
+/**
+ * What is wrong and what was expected.
+ */
+what: string, };
+
+/**
+ * A piece of which a deck may hold copies.
+ */
+export type DeckPiece = { 
+/**
+ * As decks write it; the same as in the entries.
+ */
+key: string, 
+/**
+ * As the table says it.
+ */
+name: string, 
+/**
+ * What it does.
+ */
+text: string, 
+/**
+ * For each facet of the pile its value; empty where it has none.
+ */
+facts: Array<string>, 
+/**
+ * The most copies any deck may hold.
+ */
+copies: number, 
+/**
+ * The keys of those whose decks may hold it.
+ */
+bearers: Array<string>, 
+/**
+ * How much it has of what the pile measures; a mean where dice decide.
+ */
+amount: number | null, };
+
+/**
+ * A part of a deck, such as its cards.
+ */
+export type DeckPile = { 
+/**
+ * As decks write it: `cards`.
+ */
+key: string, 
+/**
+ * As people read it: `Cards`.
+ */
+title: string, 
+/**
+ * What its pieces can be told apart by.
+ */
+facets: Array<DeckFacet>, 
+/**
+ * What the `amount` of its pieces measures, if something is worth adding up.
+ */
+measure: string | null, 
+/**
+ * The pieces there are.
+ */
+pieces: Array<DeckPiece>, };
+
+/**
+ * A deck to begin from.
+ */
+export type DeckStarter = { 
+/**
+ * The deck.
+ */
+deck: DeckText, 
+/**
+ * How it plays.
+ */
+pitch: string, };
+
+/**
+ * What somebody brings to a table.
+ */
+export type DeckText = { 
+/**
+ * What its owner calls it.
+ */
+name: string, 
+/**
+ * Whom it is for: the key of a bearer.
+ */
+for: string, 
+/**
+ * Numbers of copies by the keys of pieces, by the keys of piles.
+ */
+piles: Record<string, Record<string, number>>, };
+
+/**
+ * Whether a deck may be brought to one kind of match.
+ */
+export type DeckVerdict = { 
+/**
+ * The kind of match.
+ */
+title: string, 
+/**
+ * Everything that is wrong with it; nothing if it may.
+ */
+faults: Array<DeckFault>, };
+
+/**
  * It is done and kept: nothing that happens to the server takes it away again.
  */
 export type Done = { 
@@ -431,6 +616,10 @@ minutes: [number, number],
  */
 teams: Array<string>, 
 /**
+ * Whether players bring decks of their own.
+ */
+decks: boolean, 
+/**
  * SHA-256 of all its content.
  */
 content_hash: string, };
@@ -477,6 +666,40 @@ seat: number,
  * Who is asked; normal.
  */
 level?: Level, };
+
+/**
+ * `POST /api/games/{game}/decks/inspect`: a deck, or the text of a file with one.
+ */
+export type InspectDeck = { "deck": DeckText } | { "text": string };
+
+/**
+ * A deck as its game sees it.
+ */
+export type InspectedDeck = { 
+/**
+ * The deck, with everything named by its key; what nobody knows stays as it was written.
+ */
+deck: DeckText, 
+/**
+ * The lines that could not be read.
+ */
+mistakes: Array<DeckMistake>, 
+/**
+ * Whether it may be brought along, for each kind of match; the usual one first.
+ */
+verdicts: Array<DeckVerdict>, 
+/**
+ * The settings of a seat that brings it, to be sent with `PATCH …/seats/{seat}`.
+ */
+settings: Record<string, unknown>, 
+/**
+ * The deck as a list for people.
+ */
+list: string, 
+/**
+ * The deck as RON.
+ */
+ron: string, };
 
 /**
  * How strong a bot is.
@@ -613,7 +836,12 @@ present: boolean,
 /**
  * Its part in the dice, once given.
  */
-nonce: string | null, };
+nonce: string | null, 
+/**
+ * Settings its holder chose for it, which count before those of the table; null where others are
+ * not to know.
+ */
+own: Record<string, unknown>, };
 
 /**
  * `GET /api/tables/{table}/log`: the log as a viewer hears it.
@@ -904,6 +1132,10 @@ max: number,
  * What null means, in words; if missing, null is not allowed.
  */
 automatic: string | null, } | { "kind": "toggle" } | { "kind": "per_seat", 
+/**
+ * The values.
+ */
+options: Array<SettingOption>, } | { "kind": "sealed", 
 /**
  * The values.
  */

@@ -16,6 +16,7 @@ use shelf::{AnyTable, Layout, Start};
 use table::Chance;
 use table::record::DiceRecord;
 
+use crate::deck_file::{self, DeckFile};
 use crate::input::Input;
 use crate::library::Library;
 use crate::match_file::{self, MatchFile};
@@ -37,6 +38,9 @@ pub(crate) struct PlayArgs {
     /// What the lobby would choose: a file, or the setup itself in JSON or RON
     #[arg(long, value_name = "SETUP", conflicts_with = "resume")]
     setup: Option<String>,
+    /// A deck to bring, for the first seat, or for another such as 2=mine.txt; may be said again
+    #[arg(long = "deck", value_name = "[SEAT=]FILE", conflicts_with = "resume")]
+    decks: Vec<DeckFile>,
     /// Play with quick dice of this seed instead of secret ones
     #[arg(long, value_name = "NUMBER", conflicts_with = "resume")]
     seed: Option<u64>,
@@ -88,6 +92,7 @@ impl PlayArgs {
             None => fresh::fair_chance(count)?,
         };
         let layout = chosen.unwrap_or(Layout::Seats(count));
+        let layout = deck_file::brought(key, content, layout, count, &self.decks)?;
         let start = Start { layout, names: chairs::names(&chairs), given: None, chance };
         let table = shelf::open(key, content, start)?;
         let seed = self.seed.map_or_else(fresh::seed, Ok)?;

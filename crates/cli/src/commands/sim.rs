@@ -15,6 +15,7 @@ use serde_json::Value;
 use shelf::{AnyTable, Layout, Start, Visit};
 use table::{Chance, Game};
 
+use crate::deck_file::{self, DeckFile};
 use crate::json_file::JsonFile;
 use crate::screen::{self, Screen};
 use crate::setup;
@@ -40,6 +41,9 @@ pub(crate) struct SimArgs {
     /// What the lobby would choose: a file, or the setup itself in JSON or RON
     #[arg(long, value_name = "SETUP")]
     setup: Option<String>,
+    /// A deck to bring, for the first seat, or for another such as 2=mine.txt; may be said again
+    #[arg(long = "deck", value_name = "[SEAT=]FILE")]
+    decks: Vec<DeckFile>,
     /// The same seed gives the same result, unless a bot thinks by the clock
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     seed: u64,
@@ -90,8 +94,15 @@ impl SimArgs {
                 self.players.unwrap_or(self.seats.len().max(shelf::about(&self.game)?.min_seats)),
             ),
         };
+        let content = self.content.as_deref();
+        let layout = if self.decks.is_empty() {
+            layout
+        } else {
+            let seats = shelf::seats(&self.game, content, &layout)?;
+            deck_file::brought(&self.game, content, layout, seats, &self.decks)?
+        };
         let start = Start { layout, names: Vec::new(), given: None, chance: Chance::Fast(self.seed) };
-        let table = shelf::open(&self.game, self.content.as_deref(), start)?;
+        let table = shelf::open(&self.game, content, start)?;
         let seats = table.names().all().len();
         if let Some(players) = self.players {
             ensure!(players == seats, "the setup is for {seats} seats, but --players says {players}");

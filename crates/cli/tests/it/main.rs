@@ -4,6 +4,7 @@
 
 mod books;
 mod check;
+mod decks;
 mod engine;
 mod files;
 mod play;

@@ -25,7 +25,7 @@ pub(crate) async fn claim(
     Ok((StatusCode::CREATED, Json(claimed)))
 }
 
-/// The host says who sits there; the holder what they are called and whether they are ready.
+/// The host says who sits there; the holder what they are called, what they bring, whether they are ready.
 #[utoipa::path(patch, path = "/api/tables/{table}/seats/{seat}", tag = "seats",
     params(("table" = String, Path), ("seat" = u32, Path)), request_body = ChangeSeat,
     security(("token" = [])), responses(

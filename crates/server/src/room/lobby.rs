@@ -60,6 +60,7 @@ impl Room {
             }
             options.seats = seats;
             options.settings.retain(|_, value| !value.is_array()); // lists are for the old number
+            options.own.retain(|seat, _| usize::from(*seat) < seats);
         }
         if let Some(settings) = &change.settings {
             options.settings.clone_from(settings);
@@ -94,13 +95,19 @@ impl Room {
         Ok(Claimed { seat: u32::from(seat.0), token: token.shown() })
     }
 
-    /// The host says who is to sit there; the holder what they are called and whether they are ready.
+    /// The host says who is to sit there; the holder what they are called, what they bring, whether
+    /// they are ready.
     pub(crate) async fn change_seat(
         &mut self,
         tokens: Vec<TokenHash>,
         seat: u32,
         change: ChangeSeat,
     ) -> Result<Lobby, ApiError> {
+        if let Some(settings) = change.settings {
+            let (seat, _) = self.holder_of(seat, &tokens)?;
+            self.check_lobby()?;
+            self.choose_own(seat, settings).await?;
+        }
         if change.name.is_some() || change.ready.is_some() {
             let (seat, _) = self.holder_of(seat, &tokens)?;
             self.check_lobby()?;
@@ -133,7 +140,7 @@ impl Room {
         let version = self.seats[seat.index()].version;
         self.save_seat(store::Seat { version, ..new_seat(seat.0, who) }).await?;
         self.audiences.send_holders_away(seat, Close::Forbidden);
-        Ok(())
+        self.forget_own(seat).await
     }
 
     /// The host starts the match.
@@ -203,7 +210,7 @@ impl Room {
         self.save_seat(store::Seat { kind, ..self.seats[seat.index()].clone() }).await
     }
 
-    async fn save(&mut self, row: store::Table) -> Result<(), ApiError> {
+    pub(super) async fn save(&mut self, row: store::Table) -> Result<(), ApiError> {
         match self.services.store.update_table(&store::Table { updated: now(), ..row }).await? {
             Swap::Done(row) => {
                 self.row = row;

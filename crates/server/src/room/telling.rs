@@ -206,7 +206,7 @@ impl Room {
             settings: text::settings(&self.row.game, self.seats.len())?,
             chosen,
             advice,
-            seats: self.lobby_seats(present),
+            seats: self.lobby_seats(present)?,
             commitment: self.row.commitment.clone(),
             content_hash: self.row.content.clone(),
             waits_for: self.waits_for(),
@@ -216,16 +216,19 @@ impl Room {
         })
     }
 
-    fn lobby_seats(&self, present: SeatSet) -> Vec<LobbySeat> {
+    fn lobby_seats(&self, present: SeatSet) -> Result<Vec<LobbySeat>, ApiError> {
         let names = self.names();
-        let text = |seat: &store::Seat| LobbySeat {
-            seat: u32::from(seat.seat),
-            who: options::who(&seat.kind),
-            held: seat.token.is_some(),
-            name: names.of(Seat(seat.seat)).to_owned(),
-            ready: seat.ready || matches!(seat.kind, store::Kind::Bot(_)),
-            present: present.has(Seat(seat.seat)),
-            nonce: seat.nonce.clone(),
+        let text = |seat: &store::Seat| {
+            Ok(LobbySeat {
+                seat: u32::from(seat.seat),
+                who: options::who(&seat.kind),
+                held: seat.token.is_some(),
+                name: names.of(Seat(seat.seat)).to_owned(),
+                ready: seat.ready || matches!(seat.kind, store::Kind::Bot(_)),
+                present: present.has(Seat(seat.seat)),
+                nonce: seat.nonce.clone(),
+                own: self.own_shown(Seat(seat.seat))?,
+            })
         };
         self.seats.iter().map(text).collect()
     }

@@ -23,6 +23,8 @@ pub struct GameCard {
     pub minutes: [u32; 2],
     /// The sides; a cooperative game has one.
     pub teams: Vec<String>,
+    /// Whether players bring decks of their own.
+    pub decks: bool,
     /// SHA-256 of all its content.
     pub content_hash: String,
 }
@@ -68,8 +70,13 @@ pub enum SettingKind {
     },
     /// Yes or no.
     Toggle,
-    /// A list in seat order, one of these values for each seat.
+    /// A list in seat order, one of these values for each seat. The holder of a seat may choose for it.
     PerSeat {
+        /// The values.
+        options: Vec<SettingOption>,
+    },
+    /// The same, but what a holder chooses is not shown to others, and may be of their own making.
+    Sealed {
         /// The values.
         options: Vec<SettingOption>,
     },

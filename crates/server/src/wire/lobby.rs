@@ -265,6 +265,11 @@ pub struct LobbySeat {
     pub present: bool,
     /// Its part in the dice, once given.
     pub nonce: Option<String>,
+    /// Settings its holder chose for it, which count before those of the table; null where others are
+    /// not to know.
+    #[schema(value_type = Object)]
+    #[ts(type = "Record<string, unknown>")]
+    pub own: Json,
 }
 
 /// `POST /api/tables/{table}/seats/{seat}/claim`: a person sits down on an open seat.
@@ -291,8 +296,7 @@ pub struct Claimed {
     pub token: String,
 }
 
-/// `PATCH /api/tables/{table}/seats/{seat}`: `who` is the host's to change, `name` and `ready` the
-/// holder's.
+/// `PATCH /api/tables/{table}/seats/{seat}`: `who` is the host's to change, all else the holder's.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export, export_to = "wire.ts")]
@@ -307,6 +311,10 @@ pub struct ChangeSeat {
     /// Whether they are ready to start.
     #[ts(optional)]
     pub ready: Option<bool>,
+    /// Values for this seat, by the keys of settings that have one for each; null leaves it to the host.
+    #[schema(value_type = Option<Object>)]
+    #[ts(type = "Record<string, unknown>", optional)]
+    pub settings: Option<Json>,
 }
 
 /// A table in a list.

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "in a test, what must not fail fails the test")]
 
 mod bots;
+mod decks;
 mod live;
 mod lobby;
 mod nodes;

@@ -39,6 +39,11 @@ pub struct Mistake {
 }
 
 impl Reading {
+    /// A deck that was not read from a file.
+    pub fn of(deck: Deck) -> Self {
+        Self { deck, ..Self::default() }
+    }
+
     /// The line where a piece of the deck first stands.
     pub fn line_of(&self, piece: &str) -> Option<usize> {
         self.lines.get(piece).copied()

@@ -90,7 +90,7 @@ impl Pharaoh {
             let card = self.card(*id);
             if !card.usable_by(character) {
                 let sentence =
-                    format!("{} is a {} card, which a {character} cannot use.", card.title, card.kind);
+                    format!("{} is a {} card, which no {character} can use.", card.title, card.kind);
                 faults.push(Fault::about(&card.id, Code::DeckUse, cites::DECK_05, sentence));
             }
         }
