@@ -1,7 +1,7 @@
 /** Every request this client makes, typed as the server types it. */
 import type {
-  Act, ChangeSeat, ChangeTable, Claimed, ClaimSeat, Concede, Created, CreateTable, Done, EntryText, Frame, GameCard,
-  Hint, HintRequest, Lobby, MyTable, Problem, QuickCreated, QuickTable, RulesPage, SettingText, TableCard, TakeBack,
+  Act, ChangeSeat, ChangeTable, Claimed, ClaimSeat, Concede, Created, CreateTable, DeckCollection, Done, EntryText, Frame, GameCard,
+  Hint, HintRequest, InspectDeck, InspectedDeck, Lobby, MyTable, Problem, QuickCreated, QuickTable, RulesPage, SettingText, TableCard, TakeBack,
   Uploaded, Verdict, WhyNot, WhyNotAnswer,
 } from './wire';
 
@@ -58,6 +58,9 @@ export const games = () => ask<GameCard[]>('GET', '/games');
 export const settings = (game: string, seats: number) => ask<SettingText[]>('GET', of(game, `/settings?seats=${seats}`));
 export const rules = (game: string) => ask<RulesPage>('GET', of(game, '/rules'));
 export const entries = (game: string) => ask<EntryText[]>('GET', of(game, '/entries'));
+
+export const deckCollection = (game: string) => ask<DeckCollection>('GET', of(game, '/decks'));
+export const inspectDeck = (game: string, body: InspectDeck) => ask<InspectedDeck>('POST', of(game, '/decks/inspect'), body);
 
 export const createTable = (body: CreateTable) => ask<Created>('POST', '/tables', body);
 export const quickTable = (body: QuickTable) => ask<QuickCreated>('POST', '/tables/quick', body);

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly entry: number | undefined }
   | { readonly page: 'game'; readonly game: string; readonly path: string | undefined }
+  | { readonly page: 'decks'; readonly game: string }
   | { readonly page: 'missing' };
 
 export function routeOf(path: string, query: URLSearchParams): Route {
@@ -14,6 +15,7 @@ export function routeOf(path: string, query: URLSearchParams): Route {
   if (second === undefined || !/^[0-9a-zA-Z_-]{1,64}$/.test(second)) return { page: 'missing' };
   if (first === 'game' && more.length <= 1) return { page: 'game', game: second, path: more[0] };
   if (more.length > 0) return { page: 'missing' };
+  if (first === 'decks') return { page: 'decks', game: second };
   if (first === 'table') return { page: 'table', table: second };
   const entry = query.get('entry');
   if (first === 'replay') return { page: 'replay', table: second, entry: entry === null ? undefined : Number(entry) };
