@@ -23,12 +23,12 @@ async function sit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 }
 
-/** A deck made from a starter deck under a name of one's own. */
+/** A deck made from a starter deck under a name of one's own, on a phone. */
 async function build(page: Page, starter: string, name: string): Promise<void> {
   await page.goto('/decks/pharaoh');
-  await page.getByRole('button', { name: `Begin from ${starter}` }).click();
+  await page.getByRole('button', { name: `Begin from this: ${starter}` }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await legal(page);
+  await expect(page.getByRole('button', { name: '✓ legal' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: '✓ Saved' })).toBeVisible();
 }
@@ -38,7 +38,7 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   await ada.goto('/');
   await ada.getByRole('link', { name: 'Deck builder' }).click();
   await inspect(ada, 'decks-begin');
-  await ada.getByRole('button', { name: 'Begin from Reckoning' }).click();
+  await ada.getByRole('button', { name: 'Begin from this: Reckoning' }).click();
   await legal(ada);
 
   // Too many copies and a card of a level too high: both rules are told at once.
@@ -55,13 +55,13 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   await ada.keyboard.press('Escape');
   await less(ada, 'The Searing').click();
   await ada.getByRole('button', { name: 'Show all' }).click();
-  await ada.getByLabel('Nature', { exact: true }).selectOption('Defense');
+  await ada.getByRole('combobox', { name: 'Nature' }).selectOption('Defense');
   await less(ada, 'Block').click();
   await legal(ada);
 
   // The hex set is built just so.
   await ada.getByRole('button', { name: /^Hexes/ }).click();
-  await ada.getByLabel('Kind', { exact: true }).selectOption('Exit');
+  await ada.getByRole('combobox', { name: 'Kind' }).selectOption('Exit');
   await less(ada, 'Exit, Clear').click();
   await expect(legality(ada).getByRole('button', { name: 'Rule PHA-PILE-01' })).toBeVisible();
   await more(ada, 'Exit, Guardian').click();

@@ -3,7 +3,7 @@
 use table::deck::{Bearer, Collection, Deck, Facet, Piece, Starter};
 
 use super::{CARDS, HEXES};
-use crate::content::{self, Card, CardType, Character, Hex, Method, Nature, Pharaoh, Rarity};
+use crate::content::{self, Card, CardType, Character, Favoured, Hex, Method, Nature, Pharaoh, Rarity};
 use crate::words::entries::uses;
 
 /// The box, for building.
@@ -84,13 +84,13 @@ fn card(game: &Pharaoh, card: &Card, is_key: bool) -> Piece {
 }
 
 fn hexes(game: &Pharaoh) -> table::deck::Pile {
-    let benefits = Character::ALL.map(|it| it.to_string()).into_iter().chain(["Hex owner".to_owned()]);
+    let benefits = Character::ALL.map(Favoured::Character).into_iter().chain([Favoured::Owner]);
     table::deck::Pile {
         key: HEXES,
         title: "Hexes",
         facets: vec![
             facet("Kind", ["Exit", "Monster", "Room"]),
-            facet("Benefit", benefits),
+            facet("Benefit", benefits.map(better_for)),
             facet("Rarity", Rarity::ALL.map(Rarity::word)),
             facet("Doors", 1..=6),
         ],
@@ -112,13 +112,20 @@ fn hex(game: &Pharaoh, hex: &Hex) -> Piece {
         text: benefit.map_or(hex.text.clone(), |benefit| format!("{} {}", hex.text, benefit.text)),
         facts: vec![
             kind.to_owned(),
-            benefit.map(|it| it.of.to_string()).unwrap_or_default(),
+            benefit.map(|it| better_for(it.of)).unwrap_or_default(),
             hex.rarity.word().to_owned(),
             hex.doors.count().to_string(),
         ],
         copies: most_copies(game, hex.rarity),
         bearers: Character::ALL.map(|it| it.to_string()).to_vec(),
         amount: hex.points.map(f64::from),
+    }
+}
+
+fn better_for(favoured: Favoured) -> String {
+    match favoured {
+        Favoured::Character(character) => format!("for {character}s"),
+        Favoured::Owner => "for its owner".to_owned(),
     }
 }
 
