@@ -6,16 +6,22 @@ const DWELL = 350;
 class Explained {
   current = $state.raw<{ subject: Subject; anchor: HTMLElement } | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #mouse = { x: Number.NaN, y: Number.NaN };
+
+  constructor() {
+    globalThis.addEventListener?.('pointermove', ({ clientX: x, clientY: y }) => (this.#mouse = { x, y }), { passive: true });
+  }
 
   show(subject: Subject, anchor: HTMLElement): void {
     clearTimeout(this.#timer);
     this.current = { subject, anchor };
   }
 
-  /** A mouse that rests on a thing asks as well; one that only passes by does not. */
+  /** A mouse that rests on a thing asks as well; one that only passes by does not, nor one under which the page has moved. */
   rest(event: PointerEvent, subject: Subject, anchor: HTMLElement | undefined): void {
     clearTimeout(this.#timer);
-    if (event.pointerType === 'mouse' && anchor) this.#timer = setTimeout(() => this.show(subject, anchor), DWELL);
+    const still = event.clientX === this.#mouse.x && event.clientY === this.#mouse.y;
+    if (event.pointerType === 'mouse' && anchor && !still) this.#timer = setTimeout(() => this.show(subject, anchor), DWELL);
   }
 
   leave(): void {

@@ -9,6 +9,8 @@ export const GAME = 'pharaoh';
 export const RADIUS = 100;
 /** From a hex's middle to the middle of a side. */
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
+/** What is kept free around the map, for what sticks out of its doors. */
+const ROOM = 34;
 /** The sides as the rules count them, clockwise from the north. */
 export const SIDES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 const STEPS: readonly (readonly [number, number])[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
@@ -59,8 +61,8 @@ export function sideNames(doors: Doors): string {
 export function frame(cells: readonly Cell[]): Bounds {
   const places = cells.map(centre);
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs) - RADIUS - 24, Math.min(...ys) - APOTHEM - 24];
-  return { x: left, y: top, width: Math.max(...xs) + RADIUS + 24 - left, height: Math.max(...ys) + APOTHEM + 24 - top };
+  const [left, top] = [Math.min(...xs) - RADIUS - ROOM, Math.min(...ys) - APOTHEM - ROOM];
+  return { x: left, y: top, width: Math.max(...xs) + RADIUS + ROOM - left, height: Math.max(...ys) + APOTHEM + ROOM - top };
 }
 
 export const hexHandle = (room: number): Handle => `hex:${room}`;
