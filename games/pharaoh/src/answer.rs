@@ -111,11 +111,7 @@ impl Play<'_> {
 
     /// A card may make it free; else it costs an action.
     fn spend_or_free(&mut self, seat: Seat, what: Freed) {
-        if self.scene().made_free(seat, what) {
-            self.state.turn.made_free += 1;
-            self.tell(&[cites::PHC_P35], Event::MadeFree { seat });
-            self.begin_doing();
-        } else {
+        if !self.make_free(seat, what) {
             self.spend_action(false);
         }
     }
@@ -164,7 +160,7 @@ impl Play<'_> {
                 self.tell(&[cites::PHC_P02, cites::PHC_21], Event::Chose { seat, branch });
                 self.choose_branch(id, spot, early, branch);
             }
-            (Step::Face(id, at), Action::Face(face)) => self.set_face(seat, id, at, face),
+            (Step::Face(id), Action::Face(face)) => self.name_face(seat, id, face),
             (Step::Shed(shed), Action::Pick(kind)) => {
                 let piece = self.scene().sheddable(&shed).find(|it| self.state.kind(*it) == kind);
                 self.shed_one(shed, piece.expect("a legal choice"));

@@ -124,7 +124,7 @@ impl Robber<'_> {
             Some(Step::Defend(assault)) => self.at_defense(assault, action),
             Some(Step::Hurt(_)) => self.when_hurt(action),
             Some(Step::Route(..)) => i32::from(matches!(action, Action::Shield(_))) * 100,
-            Some(Step::Face(id, at)) => self.at_dice(*id, *at, action),
+            Some(Step::Face(id)) => self.at_dice(*id, action),
             Some(Step::Aim(..) | Step::AimBlow(..) | Step::Redirect(..)) => self.at_target(action),
             Some(Step::Dominate) => i32::from(!matches!(action, Action::Keep | Action::Abandon)) * 20,
             Some(Step::Walk(_) | Step::Warp(_) | Step::Release(_)) => self.on_the_way(action),

@@ -124,6 +124,8 @@ pub enum Event {
     Spared { room: Where, seat: Seat },
     /// Dice fell; `rest` is the sum of those not told one by one.
     Rolled { roller: Option<Seat>, why: Rolled, dice: [u8; MAX_DICE], rest: u8 },
+    /// A card is to make the dice read so.
+    FacesNamed { seat: Seat, dice: [u8; MAX_DICE] },
     /// The dice read otherwise now.
     DiceSet { seat: Seat, dice: [u8; MAX_DICE] },
     /// They are rolled again.

@@ -1,8 +1,8 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Decks, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
-    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+    About, ContentError, Decks, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Notch, Outcome,
+    Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -152,6 +152,14 @@ impl Game for Pharaoh {
 
     fn decks(&self) -> Option<&dyn Decks> {
         Some(self)
+    }
+
+    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        let scene = Scene { game: self, state };
+        match told {
+            Some(event) => scene.notches(event, cut),
+            None => scene.last_notches(cut),
+        }
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {

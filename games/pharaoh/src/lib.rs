@@ -20,6 +20,7 @@ pub mod given;
 pub mod illegal;
 pub mod item;
 pub mod list;
+mod notches;
 pub mod picture;
 pub mod play;
 pub mod rules;

@@ -198,6 +198,8 @@ pub struct Tabled {
     pub fresh: bool,
     /// Whether the escape roll against it was made this turn.
     pub tried: bool,
+    /// How often it made an action free this turn. [PHA-RUL-160]
+    pub freed: u8,
 }
 
 impl Tabled {
@@ -324,8 +326,6 @@ pub struct TurnState {
     pub credits: Rooms,
     /// The hex the character has not left since the turn began. [PHA-RUL-97]
     pub stayed: Option<Room>,
-    /// Times a card made tabling, returning or picking up free this turn.
-    pub made_free: u8,
     /// The Spellmancer's rite: the next spell costs no action. [PHA-RUL-34]
     pub rite: bool,
     /// Whether the player was defeated in it: then it goes to its end. [PHA-RUL-123]

@@ -81,8 +81,8 @@ pub enum Step {
     LayBefore(ItemId),
     /// A roll has had its window and counts. [PHA-RUL-48]
     Settle(ItemId),
-    /// *Question:* what this die of a roll shall read. [PHA-RUL-154]
-    Face(ItemId, u8),
+    /// *Question:* what the next die of the roll this card answers shall read. [PHA-RUL-159]
+    Face(ItemId),
     /// *Question:* cards are to be discarded.
     Shed(Shed),
     /// *Question:* a card is taken from somebody.

@@ -106,16 +106,16 @@ impl Robber<'_> {
     }
 
     /// Doubles for oneself, none for others; low dodges, high blows.
-    pub(super) fn at_dice(self, id: ItemId, at: u8, action: Action) -> i32 {
-        let Action::Face(face) = action else { return 0 };
-        let item = self.scene.item(id);
+    pub(super) fn at_dice(self, id: ItemId, action: Action) -> i32 {
+        let (Action::Face(face), Some(roll)) = (action, self.scene.answered_roll(id)) else { return 0 };
+        let item = self.scene.item(roll);
         let mine = item.by == Some(self.seat);
-        let first = item.dice.first().copied().unwrap_or(1);
+        let named = self.scene.item(id).dice.first();
         let high = i32::from(face) * 50;
         match item.what {
             What::Roll(RollFor::Exit | RollFor::DodgeOut(_)) => {
-                let same = at == 0 || face == first;
-                i32::from(same == mine) * 200
+                let same = named.is_none_or(|first| *first == face);
+                i32::from(named.is_none() || same == mine) * 200
             }
             What::Roll(RollFor::Dodge(_) | RollFor::Escape(_)) => {
                 if mine {

@@ -134,8 +134,17 @@ impl Arranging<'_> {
             let bar = Bar { room, side: side(name)?, placer: by, card: Some(card) };
             self.state.crypt.bars.push(bar);
         }
-        let tabled =
-            Tabled { card, by, lies, full, lost: given.lost, attached, fresh: given.fresh, tried: false };
+        let tabled = Tabled {
+            card,
+            by,
+            lies,
+            full,
+            lost: given.lost,
+            attached,
+            fresh: given.fresh,
+            tried: false,
+            freed: 0,
+        };
         self.state.tabled.push(tabled);
         Ok(())
     }

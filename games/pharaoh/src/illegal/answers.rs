@@ -130,7 +130,7 @@ impl Scene<'_> {
             Step::Branch(..) => {
                 no(&[cites::PHC_P02, cites::PHC_21], "Choose one of the branches that can do something.")
             }
-            Step::Face(..) => no(&[cites::PHC_P47, cites::RUL_154], "A die shows 1 to 6."),
+            Step::Face(..) => no(&[cites::PHC_P47, cites::RUL_159], "A die shows 1 to 6."),
             Step::Shed(_) => no(
                 &[cites::PHC_P24, cites::RUL_38, cites::PHC_08],
                 "Pick a card of that hand that may be discarded; the Key never is.",

@@ -69,11 +69,24 @@ impl Scene<'_> {
 
     /// Whether a card makes this action free once more this turn. [PHC-P35]
     pub fn made_free(self, seat: Seat, what: Freed) -> bool {
-        seat == self.state.turn.seat && self.state.turn.made_free < self.freed_times(seat, what)
+        seat == self.state.turn.seat && self.freed_by(seat, what).is_some()
     }
 }
 
 impl Play<'_> {
+    /// A card makes this action free, if one still can this turn. [PHC-P35]
+    pub(crate) fn make_free(&mut self, seat: Seat, what: Freed) -> bool {
+        let Some(card) = self.scene().freed_by(seat, what).filter(|_| seat == self.state.turn.seat) else {
+            return false;
+        };
+        if let Some(tabled) = self.state.tabled_mut(card) {
+            tabled.freed += 1;
+        }
+        self.tell(&[cites::PHC_P35, cites::RUL_160], Event::MadeFree { seat });
+        self.begin_doing();
+        true
+    }
+
     /// Spends the hex's credit, else an attack-only action, else an ordinary one. [PHA-RUL-27]
     pub(crate) fn spend_action(&mut self, attack: bool) {
         let seat = self.state.turn.seat;

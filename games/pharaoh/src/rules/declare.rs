@@ -444,15 +444,10 @@ impl Play<'_> {
         if way == Way::Act {
             self.mark(piece, Card::USED);
         }
-        let made_free = matches!(way, Way::Table | Way::Guard) && self.scene().made_free(seat, Freed::Table);
         if matches!(way, Way::Act | Way::Before) && self.scene().rite_covers(piece) {
             self.state.turn.rite = false;
             self.begin_doing();
-        } else if made_free {
-            self.state.turn.made_free += 1;
-            self.tell(&[cites::PHC_P35], Event::MadeFree { seat });
-            self.begin_doing();
-        } else {
+        } else if !(matches!(way, Way::Table | Way::Guard) && self.make_free(seat, Freed::Table)) {
             self.spend_action(host.attack || matches!(way, Way::Agent | Way::Before));
         }
     }

@@ -118,6 +118,7 @@ impl Play<'_> {
                 attached: [None; 2],
                 fresh: false,
                 tried: false,
+                freed: 0,
             });
         } else {
             self.put_into_hand(seat, key);

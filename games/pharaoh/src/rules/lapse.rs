@@ -26,6 +26,7 @@ impl Scene<'_> {
             Some(Step::Route(..)) => self.lapse_shield(&open).or(has(Action::Bear)),
             Some(Step::Discard) => has(Action::Done).or_else(|| self.lapse_discard(&open)),
             Some(Step::AimBlow(..)) => has(Action::Done),
+            Some(Step::Face(id)) => self.next_die(*id).map(Action::Face), // [PHA-RUL-159]
             _ => None,
         };
         wanted.unwrap_or(fallback)

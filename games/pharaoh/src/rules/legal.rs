@@ -59,7 +59,7 @@ impl Scene<'_> {
             Step::Defend(assault) => self.asked_to_defend(&assault),
             Step::Route(assault, points) => self.routes(&assault, points),
             Step::Hurt(assault) => self.mends(&assault),
-            Step::Face(..) => self.face_namer(),
+            Step::Face(id) => self.next_die(id).and(self.item(id).by),
             Step::Shed(shed) => self.asked_to_shed(shed),
             Step::Take(id, from, spot) => self.asked_to_take(id, from, spot),
             Step::Recover(seat, what, left) => {
@@ -140,11 +140,6 @@ impl Scene<'_> {
             aim.actor = Figure::Character(seat);
         }
         aim
-    }
-
-    fn face_namer(self) -> Option<Seat> {
-        // The card that names the dice is the newest item.
-        self.state.stack.last().and_then(|item| item.by)
     }
 
     fn asked_to_take(self, id: ItemId, from: Seat, spot: Spot) -> Option<Seat> {

@@ -88,19 +88,6 @@ impl Play<'_> {
         concerns.map(|seat| self.state.after(seat))
     }
 
-    /// A die is named. [PHA-RUL-154]
-    pub(crate) fn set_face(&mut self, seat: Seat, id: ItemId, at: u8, face: u8) {
-        self.state.agenda.take();
-        let dice = &mut self.item_mut(id).dice;
-        dice[usize::from(at)] = face;
-        if usize::from(at) + 1 < dice.len() {
-            self.first([Step::Face(id, at + 1)]);
-        } else {
-            let (dice, _) = told(&self.item(id).dice);
-            self.tell(&[cites::PHC_P47, cites::RUL_154], Event::DiceSet { seat, dice });
-        }
-    }
-
     /// A roll counts, and leaves the stack.
     pub(crate) fn settle(&mut self, id: ItemId) {
         debug_assert_eq!(id.index() + 1, self.state.stack.len(), "the newest item ends first");
@@ -162,7 +149,7 @@ impl Play<'_> {
 }
 
 /// The first dice one by one, and the sum of the others.
-fn told(dice: &[u8]) -> ([u8; MAX_DICE], u8) {
+pub(crate) fn told(dice: &[u8]) -> ([u8; MAX_DICE], u8) {
     let mut faces = [0; MAX_DICE];
     for (place, face) in faces.iter_mut().zip(dice) {
         *place = *face;

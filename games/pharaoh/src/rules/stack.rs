@@ -210,6 +210,7 @@ impl Play<'_> {
                     self.first([Step::Undo(id, target, spot)]);
                 }
                 (Primitive::Detach(_), What::Response(_)) => self.first([Step::Detach(id, spot)]),
+                (Primitive::SetDice, What::Response(Some(_))) => self.first([Step::Face(id)]),
                 _ => {}
             }
         }

@@ -9,7 +9,7 @@ use crate::content::steps::{DodgeScore, ModifyDamage, Side};
 use crate::content::{Favoured, Freed, Label, Prohibition, Step as Primitive, Wards, Who, Window};
 use crate::crypt::Room;
 use crate::play::Scene;
-use crate::state::{Figure, Lasting, Lies, Tabled};
+use crate::state::{Figure, Lasting, Lies, Piece, Tabled};
 
 /// Where a step in force comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -347,18 +347,21 @@ impl<'a> Scene<'a> {
         bonus
     }
 
-    /// How often this turn a kind of action is free, and how often it was.
-    pub(crate) fn freed_times(self, seat: Seat, what: Freed) -> u8 {
-        let mut times = 0;
+    /// The card that makes a kind of action free once more this turn; of several the one that frees
+    /// the fewest kinds, so that the others keep what only they can do. [PHA-RUL-160]
+    pub(crate) fn freed_by(self, seat: Seat, what: Freed) -> Option<Piece> {
+        let mut narrowest: Option<(usize, Piece)> = None;
         for tabled in self.state.tabled.iter().filter(|it| it.by == seat && it.lies == Lies::Before(seat)) {
             self.tabled_steps(tabled, &mut |step| {
                 if let Primitive::MakeFree(make) = step
                     && make.what.has(what)
+                    && tabled.freed < make.times
+                    && narrowest.is_none_or(|(kinds, _)| make.what.iter().count() < kinds)
                 {
-                    times += make.times;
+                    narrowest = Some((make.what.iter().count(), tabled.card));
                 }
             });
         }
-        times
+        narrowest.map(|(_, card)| card)
     }
 }

@@ -58,6 +58,7 @@ impl Play<'_> {
             attached: [None; 2],
             fresh: true,
             tried: false,
+            freed: 0,
         });
         self.item_mut(id).fate = Fate::Stays;
         let (before, room) = match lies {

@@ -24,7 +24,6 @@ impl TurnState {
             attacks: 0,
             credits: Rooms::NONE,
             stayed: None,
-            made_free: 0,
             rite: false,
             over: false,
             ready: Ready {
@@ -83,6 +82,7 @@ impl Play<'_> {
         }
         for tabled in &mut self.state.tabled {
             tabled.tried = false;
+            tabled.freed = 0;
         }
         let player = self.state.player_mut(seat);
         let (lost, defeated, room) = (player.lost, player.defeated, player.room);

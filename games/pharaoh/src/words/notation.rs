@@ -160,7 +160,7 @@ pub(crate) fn allowed_by(scene: Scene<'_>, action: Action) -> RuleId {
         Action::Accept => cites::RUL_77,
         Action::Shield(_) | Action::Bear => cites::RUL_70,
         Action::Pick(_) | Action::PickTabled(_) => cites::RUL_43,
-        Action::Face(_) => cites::RUL_154,
+        Action::Face(_) => cites::RUL_159,
         Action::Side(_) => cites::PHC_P41,
         Action::Turn(_) => cites::PHC_P42,
         Action::Next(_) => cites::PHC_P26,

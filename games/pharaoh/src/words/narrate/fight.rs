@@ -24,6 +24,9 @@ impl Teller<'_> {
                 let who = roller.map_or("The crypt", |seat| self.name(seat));
                 format!("{who} rolls {} for {}", faces(&dice, rest), purpose(why))
             }
+            Event::FacesNamed { seat, dice } => {
+                format!("{} wants the dice to read {}", self.name(seat), faces(&dice, 0))
+            }
             Event::DiceSet { seat, dice } => {
                 format!("{} makes the dice read {}", self.name(seat), faces(&dice, 0))
             }
