@@ -116,6 +116,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The result, if these seats conceding ends the match.
     fn concession(&self, state: &Self::State, conceded: SeatSet) -> Option<Outcome>;
 
+    /// What a seat's giving up does to a match that goes on without it; nothing unless the rules say so.
+    fn withdraw(&self, state: &mut Self::State, seat: Seat, tray: &mut Tray<Self::Event>) {
+        let (_, _, _) = (state, seat, tray);
+    }
+
     /// Whether one person may hold all these seats.
     fn may_hold(&self, state: &Self::State, seats: SeatSet) -> Result<(), Refusal> {
         let (_, _) = (state, seats);

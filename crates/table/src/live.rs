@@ -422,11 +422,40 @@ impl<G: Game> Table<G> {
                 format!("{} has conceded already.", self.names.of(seat)),
             ));
         }
+        let n = self.done + 1;
+        let (state, mut tray) = self.without(seat, self.chance.dice(n).keeping());
+        if let Some(fault) = tray.dice().fault() {
+            return Err(Refusal::new(&[rules::DICE_01], format!("{fault}.")));
+        }
+        // From here on nothing can fail.
+        let throws = tray.dice().kept();
+        if !throws.is_empty() {
+            self.chance.spend(n, tray.dice());
+            self.done = n;
+        }
+        self.state = state;
         self.conceded = self.conceded.with(seat);
         self.past.clear(); // another seat's decision
-        self.entries.push(Entry::Concede { seat });
-        self.log.push(Line { entry: self.entries.len(), said: Said::Conceded(seat) });
+        let entry = self.entries.len() + 1;
+        self.log.push(Line { entry, said: Said::Conceded(seat) });
+        self.log.extend(tray.talk().into_iter().map(|told| Line { entry, said: Said::Told(told) }));
+        self.entries.push(Entry::Concede { seat, throws });
         Ok(())
+    }
+
+    /// Whether a seat has not given up yet, and still could.
+    pub(crate) fn may_concede(&self, seat: Seat) -> bool {
+        self.check(seat, self.seq()).is_ok() && !self.conceded.has(seat)
+    }
+
+    /// The position after a seat has given up, and what was thrown and told; as it is where that ends the
+    /// match.
+    pub(crate) fn without(&self, seat: Seat, dice: Dice) -> (G::State, Tray<G::Event>) {
+        let (mut state, mut tray) = (self.state.clone(), Tray::listening(dice));
+        if self.game.concession(&state, self.conceded.with(seat)).is_none() {
+            self.game.withdraw(&mut state, seat, &mut tray);
+        }
+        (state, tray)
     }
 
     /// What a viewer sees. After the end nothing is hidden.

@@ -122,6 +122,9 @@ pub enum Entry {
     Concede {
         /// Who.
         seat: Seat,
+        /// What the dice showed, where the match went on at once.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        throws: Vec<Throw>,
     },
 }
 
@@ -243,7 +246,7 @@ fn check_head<G: Game>(game: &G, record: &Record) -> Result<(), RecordError> {
 pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) -> Result<(), RecordError> {
     let place = format!("entry {}", index + 1);
     let seq = table.seq();
-    let (Entry::Act { seat, .. } | Entry::TakeBack { seat } | Entry::Concede { seat }) = entry;
+    let (Entry::Act { seat, .. } | Entry::TakeBack { seat } | Entry::Concede { seat, .. }) = entry;
     if seat.index() >= table.names().all().len() {
         return Err(RecordError::at(place, format!("there is no seat {}", seat.index() + 1)));
     }
@@ -262,17 +265,25 @@ pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) 
             }
             // Only now, since words for an action that is not legal may not exist.
             check_words(table, action, says).map_err(|what| RecordError::at(&place, what))?;
-            if let Some(throw) = table.throws_left().next() {
-                return Err(RecordError::at(&place, format!("nobody asked for {throw}")));
-            }
+            no_throw_left(table, &place)?;
             check_hash(&place, hash, &table.short_hash())
         }
         Entry::TakeBack { seat } => table
             .take_back(SeatSet::only(*seat), seq)
             .map_err(|refusal| RecordError::at(place, format!("refused: {refusal}"))),
-        Entry::Concede { seat } => {
-            table.concede(*seat, seq).map_err(|refusal| RecordError::at(place, format!("refused: {refusal}")))
+        Entry::Concede { seat, throws } => {
+            table.set_chance(Chance::Scripted { throws: throws.clone().into(), setup_seed: None });
+            let refused = |refusal: crate::Refusal| RecordError::at(&place, format!("refused: {refusal}"));
+            table.concede(*seat, seq).map_err(refused)?;
+            no_throw_left(table, &place)
         }
+    }
+}
+
+fn no_throw_left<G: Game>(table: &Table<G>, place: &str) -> Result<(), RecordError> {
+    match table.throws_left().next() {
+        Some(throw) => Err(RecordError::at(place, format!("nobody asked for {throw}"))),
+        None => Ok(()),
     }
 }
 
@@ -345,8 +356,13 @@ pub fn verify<G: Game>(game: &Arc<G>, record: &Record) -> Result<Verified, Recor
     })?;
     let mut table = replay_opening(game, record)?;
     for (index, entry) in record.entries.iter().enumerate() {
+        let place = format!("entry {}", index + 1);
+        if let Entry::Concede { seat, throws } = entry
+            && table.may_concede(*seat)
+        {
+            compare(&place, table.done() + 1, throws, &mut |dice| table.without(*seat, dice).1.dice().kept())?;
+        }
         if let Entry::Act { seat, action, throws, .. } = entry {
-            let place = format!("entry {}", index + 1);
             // Illegal actions are reported by the replay below; do not run the rules on them here.
             let action = serde_json::from_value::<G::Action>(action.clone()).ok();
             if let Some(action) = action.filter(|it| table.is_legal(*seat, *it)) {

@@ -208,7 +208,7 @@ fn a_changed_seat_is_named_also_one_no_table_has() {
         assert_eq!(acting, "entry 3", "{seat}");
         assert_eq!(place(|it| *act(it, 2) = Entry::TakeBack { seat }), "entry 2", "{seat}");
     }
-    assert_eq!(place(|it| *act(it, 2) = Entry::Concede { seat: Seat(200) }), "entry 2");
+    assert_eq!(place(|it| *act(it, 2) = Entry::Concede { seat: Seat(200), throws: Vec::new() }), "entry 2");
 }
 
 #[test]

@@ -118,7 +118,7 @@ impl Replay<'_> {
             Entry::Act { seat, says, .. } if self.viewer.knows_any_of(SeatSet::only(*seat)) => {
                 format!("{}. {}: {says}", index + 1, table.names().of(*seat))
             }
-            Entry::Act { seat, .. } | Entry::TakeBack { seat } | Entry::Concede { seat } => {
+            Entry::Act { seat, .. } | Entry::TakeBack { seat } | Entry::Concede { seat, .. } => {
                 format!("{}. {}", index + 1, table.names().of(*seat))
             }
         };

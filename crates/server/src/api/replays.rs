@@ -100,7 +100,7 @@ fn says(entry: &Entry, table: &dyn AnyTable) -> String {
     match entry {
         Entry::Act { seat, says, .. } => format!("{}: {says}", name(seat)),
         Entry::TakeBack { seat } => format!("{} takes the last action back", name(seat)),
-        Entry::Concede { seat } => format!("{} concedes", name(seat)),
+        Entry::Concede { seat, .. } => format!("{} concedes", name(seat)),
     }
 }
 

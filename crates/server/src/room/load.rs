@@ -59,7 +59,7 @@ impl Match {
             Entry::Act { seat, action, stood_in: true, .. } => self.table.stand_in(*seat, seq, action),
             Entry::Act { seat, action, .. } => self.table.submit(*seat, seq, action),
             Entry::TakeBack { seat } => self.table.take_back(SeatSet::only(*seat), seq),
-            Entry::Concede { seat } => self.table.concede(*seat, seq),
+            Entry::Concede { seat, .. } => self.table.concede(*seat, seq),
         }?;
         if self.table.newest() != Some(&entry) {
             tracing::error!(seq = stored.seq, "an entry does not lead where it led before");
