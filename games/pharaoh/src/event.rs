@@ -208,6 +208,8 @@ pub enum Event {
     Defeated { who: Figure, card: Option<CardId>, room: Option<Where> },
     /// A guard stands in the hex now.
     GuardStands { card: CardId, room: Where },
+    /// A player has given up and takes no further turns.
+    Withdrew { seat: Seat },
     /// Cards for a monster.
     Reward { seat: Seat },
     /// A defeated player takes a body.

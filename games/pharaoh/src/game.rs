@@ -138,6 +138,12 @@ impl Game for Pharaoh {
         over.then_some(Outcome { won: left, drew: SeatSet::NONE, rule: cites::RUL_133 })
     }
 
+    fn withdraw(&self, state: &mut State, seat: Seat, tray: &mut Tray<Event>) {
+        let mut play = Play { game: self, state, tray };
+        play.withdraw(seat);
+        play.advance();
+    }
+
     fn estimate(&self, state: &State, seat: Seat) -> i32 {
         bot::estimate(Scene { game: self, state }, seat)
     }

@@ -1,6 +1,6 @@
 //! A position in a few words, for scenarios. Everything the state holds can be set by name.
 //!
-//! The types are the language, and `docs/scenarios.md` is their manual; `arrange` lays a position out.
+//! The types are the language, and `docs/scenarios-pharaoh.md` is their manual; `arrange` lays a position out.
 
 mod arrange;
 mod board;

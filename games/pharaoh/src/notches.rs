@@ -19,6 +19,7 @@ impl Scene<'_> {
             Event::Played { seat, card, .. }
             | Event::LaidReady { seat, card }
             | Event::Defends { seat, how: Defense::Card(card) } => ("played", card, seat),
+            Event::KeyShown { seat } => ("played", self.game.key(), seat),
             _ => return,
         };
         cut(Notch::new(what, self.game.card(card).id.as_str()).of(seat));

@@ -118,8 +118,13 @@ impl<'a> Play<'a> {
                 return;
             }
             let Some(step) = self.state.agenda.next().copied() else { return };
-            if self.scene().asked(step).is_some() {
-                return;
+            if let Some(seat) = self.scene().asked(step) {
+                if !self.state.gone.has(seat) {
+                    return;
+                }
+                let action = self.scene().lapse(seat); // whoever has given up decides nothing more
+                self.answer(seat, action);
+                continue;
             }
             self.state.agenda.take();
             self.run(step);

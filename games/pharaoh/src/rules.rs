@@ -28,3 +28,4 @@ pub mod standing;
 pub mod tabled;
 pub mod targets;
 pub mod turns;
+pub mod withdrawal;

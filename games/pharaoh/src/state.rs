@@ -46,6 +46,8 @@ pub struct State {
     pub met: [Rooms; MAX_SEATS],
     /// What was declared and is not over, the newest last. [PHA-RUL-40]
     pub stack: SmallVec<[Item; 3]>,
+    /// Those who have given up: they take no turns. [PHA-RUL-133]
+    pub gone: SeatSet,
     /// Rounds in a row in which nobody had a body or an agent. [PHA-RUL-132]
     pub idle_turns: u8,
     /// How the match ended, once it has.
@@ -463,6 +465,22 @@ impl State {
             let player = self.player(*seat);
             !player.defeated && player.room == room
         })
+    }
+
+    /// The seats that still take turns.
+    pub fn playing(&self) -> SeatSet {
+        self.seats().filter(|seat| !self.gone.has(*seat)).collect()
+    }
+
+    /// The seat whose turn comes after this one's, and whether a new round begins with it.
+    pub fn turn_after(&self, seat: Seat) -> (Seat, bool) {
+        let mut next = self.after(seat);
+        let mut new_round = next == self.rite.first;
+        while self.gone.has(next) && next != seat {
+            next = self.after(next);
+            new_round |= next == self.rite.first;
+        }
+        (next, new_round)
     }
 
     /// The seats whose characters still stand.

@@ -1,7 +1,7 @@
 //! The scenarios of Crypt: The Pharaoh's Curse hold, and between them show every rule at work.
 
 use pharaoh::Pharaoh;
-use testkit::{every_example_is_told, every_rule_is_shown, printed, run_sheets};
+use testkit::{every_example_is_told, every_rule_is_shown, printed, run_manual, run_sheets};
 
 #[test]
 fn the_scenarios_hold() {
@@ -18,4 +18,10 @@ fn every_observable_rule_is_cited() {
 fn every_worked_example_is_a_scenario() {
     let rules = include_str!("../RULES.md");
     assert_eq!(every_example_is_told::<Pharaoh>(rules, "**PHA-EX-", "PHA-EX-", &["32"]), 34);
+}
+
+#[test]
+fn the_manual_tells_the_truth() {
+    let manual = include_str!("../../../docs/scenarios-pharaoh.md");
+    assert_eq!(run_manual(&printed::<Pharaoh>(), "docs/scenarios-pharaoh.md", manual), 2);
 }

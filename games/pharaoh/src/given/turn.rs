@@ -41,7 +41,7 @@ impl Arranging<'_> {
             }
             GivenPhase::Draw => {
                 self.state.agenda.first([Step::Draw, Step::Act, Step::Discard]);
-                Phase::Draw
+                Phase::Start // T1 begins with the answer
             }
             GivenPhase::Free => {
                 self.state.agenda.first([Step::Act, Step::Discard]);

@@ -100,12 +100,12 @@ impl Play<'_> {
         } else {
             self.state.idle_turns = 0;
         }
-        if self.state.idle_turns >= self.state.rite.seats {
+        if usize::from(self.state.idle_turns) >= self.state.playing().len() {
             self.tell(&[cites::RUL_132], Event::Ended { how: Ending::Silence });
             self.end(Ending::Silence);
             return;
         }
-        let last = self.state.after(seat) == self.state.rite.first;
+        let (_, last) = self.state.turn_after(seat);
         if last && self.state.round >= self.state.rite.round_limit {
             let rules: &'static [table::RuleId] = if self.state.rite.solitaire() {
                 &[cites::SOLO_10, cites::RUL_134]

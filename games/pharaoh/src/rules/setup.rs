@@ -198,6 +198,7 @@ impl Pharaoh {
             turn: TurnState::new(Seat(0)),
             met: [Rooms::NONE; MAX_SEATS],
             stack: smallvec::SmallVec::new(),
+            gone: SeatSet::NONE,
             idle_turns: 0,
             ending: None,
             agenda: Agenda::new(),

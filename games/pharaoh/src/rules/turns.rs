@@ -46,8 +46,8 @@ impl Scene<'_> {
 impl Play<'_> {
     /// The seat after the last one; a new round when everybody has had a turn.
     pub(crate) fn next_turn(&mut self) {
-        let next = self.state.after(self.state.turn.seat);
-        if next == self.state.rite.first {
+        let (next, new_round) = self.state.turn_after(self.state.turn.seat);
+        if new_round {
             self.state.round += 1;
             let round = self.state.round;
             self.tell(&[cites::RUL_07, cites::RUL_134], Event::Round { round });

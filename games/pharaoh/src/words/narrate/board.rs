@@ -112,6 +112,7 @@ impl Teller<'_> {
                 format!("{} dominates {}", self.name(seat), self.figure(body))
             }
             Event::Dominates { seat, body: None } => format!("{} has no body", self.name(seat)),
+            Event::Withdrew { seat } => format!("{} takes no further turns", self.name(seat)),
             Event::BodyLeft { seat, crumbled: true } => format!("The body {} left crumbles", self.name(seat)),
             Event::BodyLeft { seat, crumbled: false } => format!("{} leaves the body", self.name(seat)),
             Event::Waits { seat } => format!("{} waits for a body", self.name(seat)),

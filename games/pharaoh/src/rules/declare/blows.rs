@@ -1,0 +1,124 @@
+//! Blows without a card: the hit, and what agents and bodies are ordered to. [PHA-ACT-04] [PHA-AGT-02]
+
+use table::{Seat, SeatSet};
+
+use crate::cites;
+use crate::content::{Prohibition, Range, Window};
+use crate::event::Event;
+use crate::item::{Fate, Item, ItemId, What};
+use crate::play::{Play, Scene};
+use crate::rules::ready::Host;
+use crate::rules::targets::{Aim, Need};
+use crate::state::{Card, Figure, Piece, Ready};
+use crate::step::Step;
+
+impl Scene<'_> {
+    /// Whether an agent or the body may be ordered to attack now. [PHA-RUL-94] [PHA-RUL-125]
+    pub(crate) fn may_order(self, seat: Seat, figure: Figure, ready: &Ready) -> bool {
+        let body = self.state.player(seat).body == Some(figure);
+        let own = match figure {
+            Figure::Card(piece) => {
+                self.state
+                    .tabled(piece)
+                    .is_some_and(|it| it.by == seat && self.design(piece).agent().is_some())
+                    && (body || !self.state.card(piece).has(Card::USED))
+            }
+            Figure::Monster(_) => body,
+            Figure::Character(_) => false,
+        };
+        own && self.may_act(true)
+            && self.carries(ready, Host::AGENT)
+            && !self.forbidden_there(figure, Prohibition::Attack)
+            && self.has_candidate(&self.blow_aim(seat, figure, ready), Need::Foe, &[])
+    }
+
+    /// How far a blow of a character, agent or body goes.
+    pub(crate) fn blow_aim(self, seat: Seat, figure: Figure, ready: &Ready) -> Aim {
+        let range = match figure {
+            Figure::Card(piece) => self.design(piece).agent().map_or(0, |agent| agent.range),
+            _ => 0,
+        };
+        let room = self.state.whereabouts(figure).unwrap_or_default();
+        self.aim(seat, figure, room, Range::Hexes(range), false, ready)
+    }
+
+    /// Whether the character may hit somebody.
+    pub(crate) fn may_hit(self, seat: Seat, ready: &Ready) -> bool {
+        !self.state.player(seat).defeated
+            && self.may_act(true)
+            && self.carries(ready, Host::HIT)
+            && !self.forbidden(seat, Prohibition::Attack)
+    }
+
+    /// Whether the ability can ride on a damaging attack. [PHA-RUL-34]
+    pub(crate) fn may_ride(self, seat: Seat) -> bool {
+        let player = self.state.player(seat);
+        !player.spent
+            && !player.defeated
+            && !self.state.turn.ready.rider
+            && self.game.character(player.character).effect.window == Window::Mod
+    }
+}
+
+impl Play<'_> {
+    /// A hit is declared on somebody. [PHA-ACT-04]
+    pub(crate) fn hit(&mut self, seat: Seat, at: Figure) {
+        self.spend_action(true);
+        self.tell(&[cites::ACT_04, cites::CHAR_04, cites::CHAR_07], Event::Hits { seat });
+        let room = self.state.player(seat).room;
+        let mut item = Item::new(What::Hit, Some(seat), room);
+        item.actor = Some(Figure::Character(seat));
+        item.targets.push(at);
+        item.with = self.take_ready();
+        if item.with.rider {
+            self.state.player_mut(seat).spent = true;
+        }
+        self.tell(&[cites::ATK_02, cites::ATK_03], Event::Aimed { at });
+        self.begin_item(item);
+    }
+
+    /// An agent or the body is ordered to attack. [PHA-AGT-02]
+    pub(crate) fn order(&mut self, seat: Seat, figure: Figure) {
+        self.spend_action(true);
+        match figure {
+            Figure::Card(piece) => self.order_agent(seat, piece, false),
+            _ => self.strike_with(seat, figure, What::Monster, None, false),
+        }
+    }
+
+    /// An agent attacks, ordered or as part of being tabled. [PHA-RUL-87]
+    pub(crate) fn order_agent(&mut self, seat: Seat, piece: Piece, included: bool) {
+        self.mark(piece, Card::USED);
+        self.strike_with(seat, Figure::Card(piece), What::Agent { ordered: true }, Some(piece), included);
+    }
+
+    fn strike_with(&mut self, seat: Seat, figure: Figure, what: What, card: Option<Piece>, optional: bool) {
+        let Some(room) = self.state.whereabouts(figure) else { return };
+        let mut item = Item::new(what, Some(seat), room);
+        item.actor = Some(figure);
+        item.card = card;
+        if !optional {
+            item.with = self.take_ready();
+            self.tell(
+                &[cites::AGT_02, cites::AGT_03, cites::RUL_33, cites::DFT_05],
+                Event::Orders { seat, who: figure },
+            );
+        }
+        let id = self.push(item);
+        self.first([
+            Step::AimBlow(id, optional),
+            Step::Window(id, SeatSet::NONE),
+            Step::Carry(id),
+            Step::Finish(id),
+        ]);
+    }
+
+    /// Nobody is in reach, or the included attack is let be.
+    pub(crate) fn no_blow(&mut self, id: ItemId, optional: bool) {
+        if optional {
+            self.item_mut(id).fate = Fate::Failed;
+        } else {
+            self.fail(id);
+        }
+    }
+}

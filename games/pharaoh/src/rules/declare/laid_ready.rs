@@ -1,0 +1,86 @@
+//! Attachments and modifiers: laid ready, waiting while their user moves, or let go. [PHA-RUL-78]
+
+use table::{RuleId, Seat};
+
+use crate::cites;
+use crate::content::{Card as Design, CardId, Nature, Step as Primitive, Who, Window};
+use crate::event::Event;
+use crate::item::{Item, ItemId, What};
+use crate::play::Play;
+use crate::state::Figure;
+use crate::step::{Step, Walk};
+
+impl Play<'_> {
+    /// Lays an attachment or modifier ready; what it does first of all happens now. [PHC-17]
+    pub(crate) fn lay_ready(&mut self, seat: Seat, kind: CardId) {
+        let piece = self.take_from_hand(seat, kind, 0);
+        let ready = self.scene().with_ready(&self.state.turn.ready, piece).expect("there is room for it");
+        self.state.turn.ready = ready;
+        let rules = ready_rules(self.scene().design(piece));
+        self.tell(rules, Event::LaidReady { seat, card: kind });
+        let moves = self.scene().design(piece).block(Window::Att).and_then(|block| {
+            block.steps.iter().find_map(|step| match step {
+                Primitive::Move(it) if it.who == Who::User => Some(*it),
+                _ => None,
+            })
+        });
+        if let Some(it) = moves {
+            let room = self.state.player(seat).room;
+            let mut item = Item::new(What::Waiting, Some(seat), room);
+            item.with = self.take_ready();
+            let id = self.push(item);
+            let walk = Walk {
+                who: Figure::Character(seat),
+                by: seat,
+                left: it.hexes,
+                optional: true,
+                quiet: it.quiet,
+                through: None,
+                explore: it.explore,
+                moved: false,
+            };
+            self.begin_doing();
+            self.first([Step::Walk(walk), Step::Resume(id)]);
+        }
+    }
+
+    /// What waited while its user moved is ready again; of a defeated user it is lost.
+    pub(crate) fn resume(&mut self, id: ItemId) {
+        debug_assert_eq!(id.index() + 1, self.state.stack.len(), "the newest item ends first");
+        let Some(item) = self.state.stack.pop() else { return };
+        let seat = item.by.expect("somebody lays cards ready");
+        if self.state.player(seat).defeated {
+            for card in item.with.cards() {
+                self.discard(card, &[cites::RUL_122]);
+            }
+        } else {
+            self.state.turn.ready = item.with;
+        }
+    }
+
+    /// No host is left for what was laid ready: the attack fails. [PHA-RUL-36]
+    pub(crate) fn let_go(&mut self, seat: Seat) {
+        let ready = self.take_ready();
+        for card in ready.cards() {
+            self.discard(card, &[cites::RUL_51]);
+        }
+        if self.state.turn.seat == seat && self.scene().may_act(true) && self.state.stack.is_empty() {
+            self.spend_action(true);
+        }
+        self.tell(&[cites::RUL_36, cites::RUL_51], Event::LetGo { seat });
+    }
+}
+
+/// The rules by which a card goes with what is declared next.
+fn ready_rules(design: &Design) -> &'static [RuleId] {
+    let moves = |step: &Primitive| matches!(step, Primitive::Move(_));
+    if design.block(Window::Att).is_some_and(|block| block.steps.iter().any(moves)) {
+        return &[cites::RUL_78, cites::PHC_17, cites::ATT_01, cites::NAT_03];
+    }
+    match design.nature {
+        Nature::Alteration => &[cites::RUL_78, cites::NAT_03, cites::ATT_01, cites::ATT_04],
+        Nature::EnhancementAttack => &[cites::RUL_78, cites::NAT_06, cites::ATT_01, cites::ATT_04],
+        Nature::EnhancementDefense => &[cites::RUL_78, cites::NAT_07, cites::RUL_79, cites::ATT_01],
+        _ => &[cites::RUL_32, cites::NAT_08, cites::RUL_78],
+    }
+}
