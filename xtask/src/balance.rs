@@ -2,6 +2,7 @@
 
 mod crusade;
 mod lich;
+mod pharaoh;
 
 use std::path::Path;
 use std::{env, fs};
@@ -25,6 +26,7 @@ pub(crate) fn run(words: &[&str]) -> anyhow::Result<()> {
     let text = match *game {
         "crusade" => crusade::tables(&runs)?,
         "lich" => lich::tables(&runs)?,
+        "pharaoh" => pharaoh::tables(&runs)?,
         _ => bail!("nobody has measured {game:?} yet"),
     };
     eprintln!("\n{text}");
