@@ -23,7 +23,7 @@ pub struct AskedView {
     pub room: Option<u8>,
     /// The hex turned up to be laid.
     pub laying: Option<LayingView>,
-    /// The die whose face is asked for, by its place in the roll. [PHA-RUL-154]
+    /// The die whose face is asked for, by its place in the roll. [PHA-RUL-159]
     pub die: Option<u8>,
     /// What each branch does, in words.
     pub branches: Vec<String>,
@@ -59,7 +59,7 @@ impl AskedView {
             }
             Step::Wall(id, _) => Self { room: Some(scene.item(id).room.0), ..plain },
             Step::RotateHex(_, Some(Room(room))) => Self { room: Some(room), ..plain },
-            Step::Face(_, die) => Self { die: Some(die), ..plain },
+            Step::Face(id) => Self { die: u8::try_from(scene.item(id).dice.len()).ok(), ..plain },
             Step::Branch(_, spot, _) => Self { branches: branches(scene, spot), ..plain },
             Step::Window(id, passed) => Self { then: scene.asked_later(id, passed.with(seat)), ..plain },
             _ => plain,

@@ -31,7 +31,7 @@ room: number | null,
  */
 laying: LayingView | null, 
 /**
- * The die whose face is asked for, by its place in the roll. [PHA-RUL-154]
+ * The die whose face is asked for, by its place in the roll. [PHA-RUL-159]
  */
 die: number | null, 
 /**
