@@ -144,7 +144,10 @@ mod tests {
             given: None,
             dice: DiceRecord::Fast { seed: 7 },
             opening: Opening { throws: vec![Throw::Order(vec![1, 0])], hash: "h".to_owned() },
-            entries: vec![Entry::TakeBack { seat: Seat(0) }, Entry::Concede { seat: Seat(0), throws: Vec::new() }],
+            entries: vec![
+                Entry::TakeBack { seat: Seat(0) },
+                Entry::Concede { seat: Seat(0), throws: Vec::new() },
+            ],
             end: None,
         }
     }

@@ -360,7 +360,9 @@ pub fn verify<G: Game>(game: &Arc<G>, record: &Record) -> Result<Verified, Recor
         if let Entry::Concede { seat, throws } = entry
             && table.may_concede(*seat)
         {
-            compare(&place, table.done() + 1, throws, &mut |dice| table.without(*seat, dice).1.dice().kept())?;
+            compare(&place, table.done() + 1, throws, &mut |dice| {
+                table.without(*seat, dice).1.dice().kept()
+            })?;
         }
         if let Entry::Act { seat, action, throws, .. } = entry {
             // Illegal actions are reported by the replay below; do not run the rules on them here.

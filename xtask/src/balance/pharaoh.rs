@@ -37,7 +37,8 @@ pub(super) fn tables(runs: &Runs) -> anyhow::Result<String> {
 /// Every party of so many different characters plays its part of the matches.
 fn equals(runs: &Runs, seats: usize) -> anyhow::Result<Counts> {
     let parties = parties(seats);
-    let share = Runs { game: runs.game.clone(), games: (runs.games / parties.len() as u64).max(1), seed: runs.seed };
+    let share =
+        Runs { game: runs.game.clone(), games: (runs.games / parties.len() as u64).max(1), seed: runs.seed };
     let mut sums = Counts::default();
     for party in parties {
         let setup = format!("(characters: [{}])", party.join(", "));
