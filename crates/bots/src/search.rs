@@ -29,8 +29,8 @@ pub struct Search {
     pub effort: Effort,
     /// How much a search looks into what it has seldom tried, against what looks good so far.
     pub exploration: f64,
-    /// After so many decisions a playout stops and the game's estimate takes the place of the
-    /// result; without it playouts go to the end.
+    /// After so many decisions, or laps if the game has them, a playout stops and the game's estimate
+    /// takes the place of the result; without it playouts go to the end.
     pub playout_depth: Option<u32>,
 }
 
@@ -100,6 +100,8 @@ struct Thought<'a, G: Game> {
     search: &'a Search,
     mind: &'a Mind<'a, G>,
     budget: Budget,
+    /// The lap nothing is thought beyond, in a game that has laps.
+    horizon: Option<u32>,
     tree: Tree<G::Action>,
     tray: Tray<G::Event>,
     /// The state of this iteration.
@@ -114,8 +116,10 @@ impl<'a, G: Game> Thought<'a, G> {
     fn new(search: &'a Search, mind: &'a Mind<'a, G>, budget: Budget, seed: u64) -> Self {
         let mut tray = Tray::deaf(Dice::fast(seed));
         let world = mind.imagine(tray.dice());
+        let lap = search.playout_depth.zip(mind.game().lap(&world));
+        let horizon = lap.map(|(depth, lap)| lap + depth);
         let tree = Tree::for_budget(budget);
-        Self { search, mind, budget, tree, tray, world, actions: Vec::new(), path: Vec::new() }
+        Self { search, mind, budget, horizon, tree, tray, world, actions: Vec::new(), path: Vec::new() }
     }
 
     fn think(mut self, actions: &[G::Action]) -> Vec<Tally> {
@@ -139,7 +143,7 @@ impl<'a, G: Game> Thought<'a, G> {
         self.learn();
     }
 
-    /// Walks down the tree until it has grown by a node or the match is over.
+    /// Walks down the tree until it has grown by a node, or the match or the last lap is over.
     fn descend(&mut self, shortlist: &[G::Action]) {
         self.path.clear();
         while let Some(seat) = self.look() {
@@ -178,7 +182,7 @@ impl<'a, G: Game> Thought<'a, G> {
 
     /// Plays on with the game's policy.
     fn play_out(&mut self) {
-        let depth = self.search.playout_depth.unwrap_or(ENDLESS);
+        let depth = self.search.playout_depth.filter(|_| self.horizon.is_none()).unwrap_or(ENDLESS);
         for _ in 0..depth {
             let Some(seat) = self.look() else { return };
             let place = self.quick_choice(seat);
@@ -198,8 +202,11 @@ impl<'a, G: Game> Thought<'a, G> {
         }
     }
 
-    /// Sees who acts and what they may do; nobody does when the match is over.
+    /// Sees who acts and what they may do; nobody does when the match is over, or all laps one thinks of.
     fn look(&mut self) -> Option<Seat> {
+        if self.horizon.is_some_and(|last| self.mind.game().lap(&self.world) >= Some(last)) {
+            return None;
+        }
         let seat = actor(self.mind.game().turn(&self.world).awaited(), self.mind.seat())?;
         self.actions.clear();
         self.mind.game().legal_actions(&self.world, seat, &mut self.actions);

@@ -64,13 +64,14 @@ fn random_playouts_allocate_nothing() {
 
 #[test]
 fn a_search_allocates_as_often_whether_it_thinks_long_or_short() {
-    let toy = Toy::new();
-    let state = toy.deal(4, 6, 24, 1);
-    let searching = |iterations| {
-        let search = Search::new(&toy, Effort::iterations(iterations));
-        allocations_of(|| drop(search.consider(&Mind::new(&toy, &state, Seat(0)), 1)))
-    };
-    let short = searching(5_000);
-    assert_eq!(searching(20_000), short);
-    assert!(short < 30, "{short} allocations to set out");
+    for (toy, playout_depth) in [(Toy::new(), None), (Toy::with_laps(), Some(2))] {
+        let state = toy.deal(4, 6, 24, 1);
+        let searching = |iterations| {
+            let search = Search { playout_depth, ..Search::new(&toy, Effort::iterations(iterations)) };
+            allocations_of(|| drop(search.consider(&Mind::new(&toy, &state, Seat(0)), 1)))
+        };
+        let short = searching(5_000);
+        assert_eq!(searching(20_000), short);
+        assert!(short < 30, "{short} allocations to set out");
+    }
 }

@@ -136,6 +136,20 @@ fn a_search_may_stop_its_playouts_and_estimate() {
 }
 
 #[test]
+fn a_search_with_laps_estimates_only_where_a_lap_begins() {
+    let (laps, toy) = (Toy::with_laps(), Toy::new());
+    let search = Search { playout_depth: Some(1), ..Search::new(&toy, Effort::iterations(300)) };
+    let mut differ = 0;
+    for seed in 0..30 {
+        let (state, seat) = midgame(&toy, 4, 24, seed);
+        let by_laps = search.consider(&Mind::new(&laps, &state, seat), seed); // the toy itself is watching
+        let by_decisions = search.consider(&Mind::new(&toy, &state, seat), seed);
+        differ += usize::from(by_laps != by_decisions);
+    }
+    assert!(differ > 10, "only {differ} of 30 thoughts noticed that a lap is not a decision");
+}
+
+#[test]
 fn greedy_takes_what_the_estimate_likes_best() {
     let toy = Toy::new();
     let considered = consider(&Bot::Greedy, &toy, &take_it_cheaply(&toy), Seat(1), 1);

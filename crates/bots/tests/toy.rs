@@ -14,6 +14,8 @@ use table::{
 /// The box.
 pub(crate) struct Toy {
     about: About,
+    /// Whether a trick is a lap.
+    laps: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -111,6 +113,11 @@ impl Toy {
         Self::open(&Self::printed()).expect("the box is in order")
     }
 
+    /// The same with a lap for every trick.
+    pub(crate) fn with_laps() -> Self {
+        Self { laps: true, ..Self::new() }
+    }
+
     /// A fresh deal.
     pub(crate) fn deal(&self, seats: u8, hand: u8, cards: u8, seed: u64) -> State {
         let mut tray = Tray::deaf(Dice::fast(seed));
@@ -193,7 +200,7 @@ impl Game for Toy {
             rulebook: &rules::RULEBOOK, // the table's; a toy has no rules worth citing
             content_hash: content.hash(),
         };
-        Ok(Self { about })
+        Ok(Self { about, laps: false })
     }
 
     fn about(&self) -> &About {
@@ -362,8 +369,13 @@ impl Game for Toy {
         Some(Outcome { won: state.team_seats(1 - beaten), drew: SeatSet::NONE, rule: rules::CONC_01 })
     }
 
+    fn lap(&self, state: &State) -> Option<u32> {
+        self.laps.then(|| u32::try_from(state.tricks.iter().sum::<i32>()).expect("tricks are counted up"))
+    }
+
     /// Tricks count, and a little the best card still in hand.
     fn estimate(&self, state: &State, seat: Seat) -> i32 {
+        assert!(!self.laps || state.trick == [None; 4], "asked in the middle of a lap");
         let team = team_of(seat);
         let highest = state.hands[seat.index()].iter().last().map_or(0, i32::from);
         500 + 100 * (state.tricks[team] - state.tricks[1 - team]) + highest

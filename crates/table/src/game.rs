@@ -146,9 +146,16 @@ pub trait Game: Sized + Send + Sync + 'static {
         let (_, _, _) = (state, seat, actions);
     }
 
-    /// After how many decisions a search should stop playing a position out and trust the estimate;
-    /// none if only the end of a match tells.
+    /// After how many decisions (or [laps](Game::lap)) a search should stop playing a position out and trust
+    /// the estimate; none if only the end of a match tells.
     fn playout_depth(&self) -> Option<u32> {
+        None
+    }
+
+    /// Which lap a match is in, for games whose positions are best compared at the same moment of a round.
+    /// Searches then look ahead to the beginning of a lap, and their depth counts laps. Everybody can see it.
+    fn lap(&self, state: &Self::State) -> Option<u32> {
+        let _ = state;
         None
     }
 
