@@ -5,7 +5,7 @@ import { dress, type Face } from '../game';
 import Bestiary from './Bestiary.svelte';
 import Board from './Board.svelte';
 import { label } from './labels';
-import { FOES, markers, seatSide, spaceName } from './map';
+import { copies, FOES, markers, seatSide, spaceName } from './map';
 import { moments } from './moments';
 import { picture } from './pictures';
 import Status from './Status.svelte';
@@ -33,8 +33,8 @@ export const tomb = dress<View, Event>({
       const actions = own.actions.map((action): Face => ({
         handle: `action:${action.id}`, key: `${own.character}.${action.id}`, icon: picture(action.id), side: seatSide(seat), seat, corner: action.cube ? '◼ cube' : 'Action',
       }));
-      const items = own.items.map((id): Face => ({
-        handle: `item:${id}`, key: id, icon: picture(id), side: seatSide(seat), seat, corner: own.cube === id ? '◼ cube' : 'Item',
+      const items = copies(own.items).map(([id, count]): Face => ({
+        handle: `item:${id}`, key: id, icon: picture(id), side: seatSide(seat), seat, corner: own.cube === id ? '◼ cube' : count > 1 ? `Item ×${count}` : 'Item',
       }));
       return [...actions, ...items];
     });

@@ -51,6 +51,8 @@ export type Figure = {
   /** The seat that leads it, if one does. */
   readonly seat: number | undefined;
   readonly marks: readonly string[];
+  /** Whether another of its kind is about: what is told of a kind cannot be told of one of them. */
+  readonly twin: boolean;
   readonly sees: Rows;
   readonly reach: Rows | undefined;
 };
@@ -68,7 +70,7 @@ export function figures(view: View): Figure[] {
     const seat = view.seats.findIndex((it) => it.sidekick === key);
     return hero.space ? [heroFigure(view, hero, key, key, seat)] : [];
   });
-  return [...heroes, ...sidekicks, ...view.monsters.map(monsterFigure)];
+  return [...heroes, ...sidekicks, ...view.monsters.map((monster) => monsterFigure(view, monster))];
 }
 
 type Hero = Pick<SeatView, 'hp' | 'max_hp' | 'space' | 'block' | 'ward' | 'stealth' | 'hidden' | 'sees'>;
@@ -77,14 +79,17 @@ function heroFigure(view: View, hero: Hero, key: string, name: string, seat: num
   const turn = view.turn?.seat === seat && view.turn.sidekick === (key !== view.seats[seat]?.character);
   return {
     handle: heroHandle(key), key, name, at: hero.space ?? { x: 0, y: 0 }, hp: hero.hp, max: hero.max_hp, side: seatSide(seat), foe: false, seat,
-    marks: markers(hero).map(([sign]) => sign), sees: hero.sees, reach: turn ? view.turn?.reach : undefined,
+    marks: markers(hero).map(([sign]) => sign), twin: false, sees: hero.sees, reach: turn ? view.turn?.reach : undefined,
   };
 }
 
-function monsterFigure(monster: MonsterView): Figure {
+/** The first of a kind goes by its kind, as events call it; its twins have their numbers too. */
+function monsterFigure({ monsters }: View, monster: MonsterView): Figure {
+  const kin = monsters.filter((it) => it.kind === monster.kind);
+  const handle = kin[0] === monster ? monsterHandle(monster.kind) : monsterHandle(`${monster.kind}:${monster.number}`);
   return {
-    handle: monsterHandle(monster.kind), key: monster.kind, name: monster.name, at: monster.space, hp: monster.hp, max: monster.max_hp, side: FOES, foe: true,
-    seat: undefined, marks: monster.pinned ? ['P'] : [], sees: monster.sees, reach: monster.reach,
+    handle, key: monster.kind, name: monster.name, at: monster.space, hp: monster.hp, max: monster.max_hp, side: FOES, foe: true,
+    seat: undefined, marks: monster.pinned ? ['P'] : [], twin: kin.length > 1, sees: monster.sees, reach: monster.reach,
   };
 }
 
@@ -98,3 +103,7 @@ export function markers({ block, ward, stealth, hidden }: Pick<Hero, 'block' | '
   ];
   return all.filter(([holds]) => holds).map(([, sign, words]) => [sign, words]);
 }
+
+/** Two cards of a kind lie on one another. */
+export const copies = (items: readonly string[]): [string, number][] =>
+  [...new Set(items)].map((id) => [id, items.filter((it) => it === id).length]);
