@@ -137,33 +137,6 @@ impl Spaces {
     const fn has_bit(self, bit: usize) -> bool {
         self.0[bit >> 6] & (1 << (bit & 63)) != 0
     }
-
-    /// Every space moved on by so many bits, 64 at most.
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a word is cut in two")]
-    fn later(self, bits: u32) -> Self {
-        let mut before = 0;
-        Self(self.0.map(|word| {
-            let moved = u128::from(word) << bits;
-            let low = moved as u64 | before;
-            before = (moved >> 64) as u64;
-            low
-        }))
-    }
-
-    /// Every space moved back by so many bits, 64 at most.
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a word is cut in two")]
-    fn earlier(self, bits: u32) -> Self {
-        let mut words = self.0;
-        let mut after = 0;
-        for word in words.iter_mut().rev() {
-            let moved = (u128::from(*word) << 64) >> bits;
-            *word = (moved >> 64) as u64 | after;
-            after = moved as u64;
-        }
-        Self(words)
-    }
 }
 
 impl BitAnd for Spaces {
@@ -179,7 +152,9 @@ impl BitAnd for Spaces {
 impl BitAndAssign for Spaces {
     #[inline]
     fn bitand_assign(&mut self, other: Self) {
-        self.0.iter_mut().zip(other.0).for_each(|(one, other)| *one &= other);
+        for (one, other) in self.0.iter_mut().zip(&other.0) {
+            *one &= other;
+        }
     }
 }
 
@@ -196,7 +171,9 @@ impl BitOr for Spaces {
 impl BitOrAssign for Spaces {
     #[inline]
     fn bitor_assign(&mut self, other: Self) {
-        self.0.iter_mut().zip(other.0).for_each(|(one, other)| *one |= other);
+        for (one, other) in self.0.iter_mut().zip(&other.0) {
+            *one |= other;
+        }
     }
 }
 
@@ -213,7 +190,9 @@ impl Sub for Spaces {
 impl SubAssign for Spaces {
     #[inline]
     fn sub_assign(&mut self, other: Self) {
-        self.0.iter_mut().zip(other.0).for_each(|(one, other)| *one &= !other);
+        for (one, other) in self.0.iter_mut().zip(&other.0) {
+            *one &= !other;
+        }
     }
 }
 
@@ -329,7 +308,20 @@ impl Grid {
     #[inline]
     pub fn beside(self, set: Spaces) -> Spaces {
         let row = 1 << self.row;
-        set.later(1) | set.earlier(1) | set.later(row) | set.earlier(row)
+        // Bits that leave a word go on in the one before or behind it; by twice half a row, as nothing can
+        // be moved by 64 bits at once.
+        let half = row / 2;
+        let mut all = Spaces::NONE;
+        for (index, word) in all.0.iter_mut().enumerate() {
+            let here = set.0[index];
+            let before = if index == 0 { 0 } else { set.0[index - 1] };
+            let behind = if index + 1 == WORDS { 0 } else { set.0[index + 1] };
+            let across = here << 1 | before >> 63 | here >> 1 | behind << 63;
+            let below = here << half << half | before >> (64 - row);
+            let above = here >> half >> half | behind << (64 - row);
+            *word = across | below | above;
+        }
+        all
     }
 }
 
