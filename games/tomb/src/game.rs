@@ -1,7 +1,7 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
+    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Notch, Outcome, Refusal,
     RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
 };
 
@@ -193,10 +193,24 @@ impl Game for Tomb {
         crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
     }
 
-    /// The estimate sees what threatens and what is near; longer playouts only add the noise of their
-    /// dice, and favour whoever ends a turn early, as the others get further then.
+    fn shortlist(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        crate::bot::shortlist(Scene { game: self, state }, seat, actions);
+    }
+
+    /// To the end of this round and of the next: after one Stage Turn, whoever hides still looks better off
+    /// than whoever fights.
     fn playout_depth(&self) -> Option<u32> {
-        Some(1)
+        Some(2)
+    }
+
+    /// Positions are compared when a round begins: in the middle of one, whoever has acted looks worse
+    /// than whoever has not.
+    fn lap(&self, state: &State) -> Option<u32> {
+        Some(Scene { game: self, state }.rounds_so_far())
+    }
+
+    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        crate::notches::notches(Scene { game: self, state }, told, cut);
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {

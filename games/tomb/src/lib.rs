@@ -14,6 +14,7 @@ pub mod given;
 pub mod illegal;
 pub mod list;
 pub mod map;
+mod notches;
 pub mod picture;
 pub mod play;
 pub mod rules;

@@ -84,3 +84,41 @@ fn the_quick_player_leads_monsters_as_the_rules_do() {
     });
     assert!(asked > 10, "the monsters were asked {asked} times");
 }
+
+/// A search that weighs every step against every other walks in circles and runs out of rounds.
+#[test]
+fn a_search_thinks_about_few_things_and_gets_somewhere() {
+    let game = game();
+    let bot: Bot = "ismcts:40".parse().expect("a bot");
+    let party = setup("aur1", &["brannoch", "mordec"]);
+    for seed in 0..3 {
+        let mut tray = Tray::deaf(Dice::fast(seed));
+        let mut state = game.setup(&party, &mut tray).expect("a sound setup");
+        for decision in 0.. {
+            let Turn::Awaits(awaited) = game.turn(&state) else { break };
+            let seat = awaited.lowest().expect("somebody is awaited");
+            let considered = bots::consider(&bot, &game, &state, seat, decision);
+            let steps = considered.iter().filter(|it| matches!(it.action, Action::Step(_))).count();
+            assert!(steps <= 4 && considered.len() <= 16, "{considered:?}");
+            game.apply(&mut state, seat, considered[0].action, &mut tray);
+        }
+        assert!(state.round <= 20, "the Sunken Stair took {} rounds", state.round);
+        assert!(game.turn(&state).outcome().is_some_and(|it| it.won.has(Seat(0))), "with seed {seed}");
+    }
+}
+
+#[test]
+fn what_the_quick_player_does_is_always_worth_a_thought() {
+    let game = game();
+    let mut shorter = 0;
+    for (stage, party) in [("gla2", &["tamsin", "wren"][..]), ("blo2", &["okon", "nettle"])] {
+        play(&game, &setup(stage, party), 5, |state, seat, actions| {
+            let mut short = actions.to_vec();
+            game.shortlist(state, seat, &mut short);
+            let chosen = actions[game.policy(state, seat, actions, &mut Dice::fast(0))];
+            assert!(short.contains(&chosen), "{chosen:?} is not among {short:?}");
+            shorter += usize::from(short.len() < actions.len());
+        });
+    }
+    assert!(shorter > 20, "only {shorter} lists became shorter");
+}

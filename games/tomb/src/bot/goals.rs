@@ -1,17 +1,14 @@
 //! Where a hero wants to be: what the errands of a quick player lead to, and how far that is.
 
-use super::odds::gain;
-use crate::content::{ActionCard, Effect, Requirement};
+use crate::content::{Effect, Requirement};
 use crate::play::Scene;
 use crate::rules::approach::Wave;
 use crate::rules::movement::Passage;
 use crate::spaces::Spaces;
 use crate::state::{HeroId, Whereabouts};
 
-/// Expected thousandths of a hit point to a thousandth of a win.
-const STRIKE: i32 = 100;
 /// Nothing is further than this.
-const FAR: i32 = 14;
+const FAR: u64 = 14;
 
 /// Spaces worth going to for what lies there: Items, keyholes, objectives that are asked for.
 pub(super) fn treasures(scene: Scene<'_>, hero: HeroId) -> Spaces {
@@ -48,28 +45,6 @@ pub(super) fn treasures(scene: Scene<'_>, hero: HeroId) -> Spaces {
     spaces
 }
 
-/// What the best attack a hero could get at somebody with may take, as the estimate counts it.
-pub(super) fn strike(scene: Scene<'_>, hero: HeroId) -> i32 {
-    let state = scene.state;
-    let at = state.hero(hero).at;
-    let points = if state.acting.hero == hero && state.acting.moved {
-        state.acting.points
-    } else {
-        scene.standard_move(hero)
-    };
-    let character = scene.character(hero.seat());
-    let own = character.sidekick.as_ref().filter(|_| hero.is_sidekick()).map(|it| it.attack);
-    let cards = character.actions.iter().filter(|_| !hero.is_sidekick()).filter_map(ActionCard::attack);
-    let mut best = 0;
-    for attack in cards.chain(own) {
-        let reach = points.saturating_add(attack.max());
-        for beast in state.living_beasts().filter(|beast| state.beast(*beast).at.distance(at) <= reach) {
-            best = best.max(gain(scene, attack, beast).0);
-        }
-    }
-    best / STRIKE
-}
-
 /// Spaces next to a face-down tile.
 pub(super) fn frontier(scene: Scene<'_>) -> Spaces {
     let map = &scene.state.map;
@@ -78,7 +53,7 @@ pub(super) fn frontier(scene: Scene<'_>) -> Spaces {
 }
 
 /// How far a hero is from what it wants next: a treasure or a monster's side, else an unknown tile.
-pub(super) fn distance(scene: Scene<'_>, hero: HeroId) -> i32 {
+pub(super) fn distance(scene: Scene<'_>, hero: HeroId) -> u64 {
     let map = &scene.state.map;
     let passage = scene.passage(hero);
     let mut wanted = map.grid.beside(scene.beast_spaces());
@@ -90,7 +65,7 @@ pub(super) fn distance(scene: Scene<'_>, hero: HeroId) -> i32 {
         .unwrap_or(FAR)
 }
 
-fn steps_to(scene: Scene<'_>, hero: HeroId, passage: &Passage, goals: Spaces) -> Option<i32> {
+fn steps_to(scene: Scene<'_>, hero: HeroId, passage: &Passage, goals: Spaces) -> Option<u64> {
     let grid = scene.state.map.grid;
     let at = scene.state.hero(hero).at;
     let goals = goals & (passage.stop | grid.only(at));

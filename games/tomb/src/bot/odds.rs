@@ -3,7 +3,7 @@
 use crate::content::Attack;
 use crate::play::Scene;
 use crate::spaces::{Space, Spaces};
-use crate::state::{BeastId, HeroId, MAX_BEASTS};
+use crate::state::{BeastId, MAX_BEASTS};
 
 /// What a kill is worth on top of the HP it takes.
 const KILL: i32 = 700;
@@ -49,14 +49,6 @@ impl Dangers {
     pub(super) fn at(&self, scene: Scene<'_>, space: Space) -> i32 {
         let threats = self.zones[..self.count].iter().filter(|(zone, _)| scene.state.map.has(*zone, space));
         threats.map(|(_, harm)| harm).sum()
-    }
-
-    /// What the next Stage Turn may be expected to cost a hero, with all that protects it.
-    pub(super) fn threat(scene: Scene<'_>, hero: HeroId) -> i32 {
-        let shielded = scene.state.hero(hero);
-        let harm = Self::to(scene, scene.hero_armor(hero)).at(scene, shielded.at);
-        let open = |least: u8| if least == 0 { 20 } else { i32::from(least) - 1 };
-        harm * open(shielded.block) / 20 * open(shielded.stealth) / 20
     }
 
     /// Everything some monster threatens.

@@ -58,6 +58,12 @@ fn sequel(scene: Scene<'_>, ending: Ending) -> Action {
     })
 }
 
+/// HP missing to the character on a space.
+pub(super) fn missing(scene: Scene<'_>, at: Space) -> u8 {
+    let hero = scene.state.hero_at(at).filter(|hero| !hero.is_sidekick());
+    hero.map_or(0, |hero| scene.character(hero.seat()).hp.saturating_sub(scene.state.hero(hero).hp))
+}
+
 /// The action that makes this attack.
 pub(super) const fn attack_with(with: Weapon, at: Option<Space>) -> Action {
     match with {
@@ -77,7 +83,7 @@ struct Chance {
 }
 
 /// A hero in the middle of a turn on land.
-struct Mover<'a> {
+pub(super) struct Mover<'a> {
     scene: Scene<'a>,
     actions: &'a [Action],
     hero: HeroId,
@@ -88,7 +94,7 @@ struct Mover<'a> {
 }
 
 impl<'a> Mover<'a> {
-    fn new(scene: Scene<'a>, actions: &'a [Action]) -> Self {
+    pub(super) fn new(scene: Scene<'a>, actions: &'a [Action]) -> Self {
         let hero = scene.state.acting.hero;
         let grid = scene.state.map.grid;
         let at = scene.state.hero(hero).at;
@@ -122,7 +128,7 @@ impl<'a> Mover<'a> {
             Action::Take | Action::PickUp(_) => true,
             Action::Activate => self.asks_for(Requirement::ActivateAll),
             Action::Use(item, Some(at)) => match scene.game.item(item).effects[..] {
-                [Effect::Heal(hp)] => self.missing(at) >= hp,
+                [Effect::Heal(hp)] => missing(scene, at) >= hp,
                 [Effect::Unlock] => true,
                 _ => false,
             },
@@ -132,14 +138,6 @@ impl<'a> Mover<'a> {
 
     fn asks_for(&self, requirement: Requirement) -> bool {
         self.scene.game.stage(self.scene.state.stage).requirements.contains(&requirement)
-    }
-
-    /// HP missing to whoever is on a space.
-    fn missing(&self, at: Space) -> u8 {
-        let hero = self.scene.state.hero_at(at).filter(|hero| !hero.is_sidekick());
-        hero.map_or(0, |hero| {
-            self.scene.character(hero.seat()).hp.saturating_sub(self.scene.state.hero(hero).hp)
-        })
     }
 
     /// The attack that pays best, or the next step to it; then a Heal if nothing threatens.
@@ -164,6 +162,20 @@ impl<'a> Mover<'a> {
             best = chance.or(best);
         });
         best
+    }
+
+    /// The first step to the best attack with each weapon, for a search to choose among.
+    pub(super) fn ways_to_fights(&self) -> Vec<Action> {
+        let mut ways = Vec::new();
+        if self.scene.state.acting.acted || self.scene.state.living_beasts().next().is_none() {
+            return ways;
+        }
+        let dangers = Dangers::to(self.scene, self.scene.hero_armor(self.hero));
+        self.each_weapon(|with| {
+            let chance = self.best_with(with, &dangers, i32::MIN);
+            ways.extend(chance.and_then(|it| self.step_to(self.scene.state.map.grid.only(it.to))));
+        });
+        ways
     }
 
     /// Everything the hero may attack with in this turn.
@@ -229,7 +241,7 @@ impl<'a> Mover<'a> {
         self.actions.iter().copied().find(|action| match *action {
             Action::Play(slot, Some(at)) => {
                 let card = &self.scene.character(self.hero.seat()).actions[slot.index()];
-                matches!(card.effects[..], [Effect::Heal(_)]) && self.missing(at) >= least
+                matches!(card.effects[..], [Effect::Heal(_)]) && missing(self.scene, at) >= least
             }
             _ => false,
         })

@@ -1,7 +1,7 @@
 //! The quick player on the river: where to steer, and what to do then.
 
 use super::odds::gain;
-use super::policy::attack_with;
+use super::policy::{attack_with, missing};
 use crate::action::Action;
 use crate::content::{ActionSlot, Effect, Targets};
 use crate::play::Scene;
@@ -39,11 +39,6 @@ fn draught(scene: Scene<'_>, actions: &[Action]) -> Option<Action> {
         },
         _ => false,
     })
-}
-
-fn missing(scene: Scene<'_>, at: Space) -> u8 {
-    let hero = scene.state.hero_at(at).filter(|hero| !hero.is_sidekick());
-    hero.map_or(0, |hero| scene.character(hero.seat()).hp.saturating_sub(scene.state.hero(hero).hp))
 }
 
 /// The first step to the best place in reach, or the drift if that is here.
