@@ -88,9 +88,15 @@ fn fleeting(event: &Event) -> bool {
     matches!(event, Event::Initiative { .. } | Event::InitiativeTied { .. })
 }
 
+/// How many games each setup is played; `UNDERCROFT_TEST_GAMES=20` asks for hundreds in all, which takes
+/// minutes.
+fn games(usual: u64) -> u64 {
+    std::env::var("UNDERCROFT_TEST_GAMES").map_or(usual, |it| it.parse().expect("a number"))
+}
+
 #[test]
 fn every_number_of_seats_keeps_the_laws() {
-    Laws::of(&game()).games(3).decisions(6_000).conserving(conserved).fleeting(fleeting).check();
+    Laws::of(&game()).games(games(3)).decisions(6_000).conserving(conserved).fleeting(fleeting).check();
 }
 
 /// Every Stage once, with the monsters' player and without, and every option somewhere.
@@ -119,7 +125,7 @@ fn every_stage_and_option_keeps_the_laws() {
     });
     Laws::of(&game)
         .setups(setups.collect::<Vec<_>>())
-        .games(2)
+        .games(games(2))
         .decisions(6_000)
         .conserving(conserved)
         .fleeting(fleeting)
@@ -137,7 +143,7 @@ fn a_campaign_keeps_the_laws() {
     };
     Laws::of(&game)
         .setups([setup(Story::Campaign), setup(Story::Iron)])
-        .games(2)
+        .games(games(2))
         .decisions(60_000)
         .conserving(conserved)
         .fleeting(fleeting)
