@@ -3,6 +3,7 @@
 mod crusade;
 mod lich;
 mod pharaoh;
+mod tomb;
 
 use std::path::Path;
 use std::{env, fs};
@@ -27,6 +28,7 @@ pub(crate) fn run(words: &[&str]) -> anyhow::Result<()> {
         "crusade" => crusade::tables(&runs)?,
         "lich" => lich::tables(&runs)?,
         "pharaoh" => pharaoh::tables(&runs)?,
+        "tomb" => tomb::tables(&runs)?,
         _ => bail!("nobody has measured {game:?} yet"),
     };
     eprintln!("\n{text}");
