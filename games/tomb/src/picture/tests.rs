@@ -68,6 +68,6 @@ Round 1 of 60   to come: 4 tiles, 3 Monsters, 3 Items
     ▒▒ face down
 
   B1 Brannoch  (Maximiliana v…)  HP ●●●●●●●● 8/8  on (1,6)  Armor 15
-  S2 Sable     (Maximiliana v…)  HP ●●●●● 5/5  on (3,6)  Armor 13";
+  S2 Sable     (Maximiliana v…)  HP ●●●●●● 6/6  on (3,6)  Armor 14";
     assert_eq!(drawn, expected, "\n{drawn}");
 }
