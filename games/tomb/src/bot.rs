@@ -20,8 +20,8 @@ use crate::step::Step;
 /// the Stage still has in store.
 ///
 /// Both are in thousandths of a hit point, and their ratio to the power of two and a half is the odds. The
-/// weights were fitted to what came of some 15,000 rounds that the quick player began, over all Stages and
-/// parties; they came out the same for one character and for four.
+/// weights were fitted to what came of 6,000 rounds that the quick player began, over all Stages and
+/// parties; `BALANCE.md` tells how well they do.
 pub(crate) fn estimate(scene: Scene<'_>, seat: Seat) -> i32 {
     let party = match scene.state.agenda.next() {
         Some(Step::WhatNext(Ending::Complete)) => 990,
