@@ -132,9 +132,14 @@ fn field(state: &State) -> Result<(), String> {
     Ok(())
 }
 
+/// `UNDERCROFT_TEST_GAMES=40` plays hundreds of games, which takes minutes.
+fn times() -> u64 {
+    std::env::var("UNDERCROFT_TEST_GAMES").map_or(1, |it| it.parse().expect("a number"))
+}
+
 #[test]
 fn every_party_keeps_the_laws() {
-    Laws::of(&game()).games(3).decisions(60_000).conserving(conserved).check();
+    Laws::of(&game()).games(3 * times()).decisions(60_000).conserving(conserved).check();
 }
 
 #[test]
@@ -145,7 +150,7 @@ fn every_difficulty_keeps_the_laws() {
         difficulty,
         ..game.default_setup(seats).expect("a party of one to six")
     });
-    Laws::of(&game).setups(setups).games(3).decisions(60_000).conserving(conserved).check();
+    Laws::of(&game).setups(setups).games(3 * times()).decisions(60_000).conserving(conserved).check();
 }
 
 /// Random parties hardly see the second floor; the simple player sees all four. What the laws ask most is
@@ -153,14 +158,14 @@ fn every_difficulty_keeps_the_laws() {
 #[test]
 fn whole_runs_keep_the_cards_and_hide_what_lies_face_down() {
     let game = game();
-    let mut floors = 0;
-    for seed in 0..8 {
+    let (mut floors, runs) = (0, 8 * times());
+    for seed in 0..runs {
         let seats = [4, 5, 3, 6][usize::try_from(seed).expect("few games") % 4];
         let difficulty = [Difficulty::Merciful, Difficulty::Story][usize::from(seats == 3)];
         let setup = Setup { difficulty, ..game.default_setup(seats).expect("a party of one to six") };
-        floors += run(&game, &setup, seed);
+        floors += u64::from(run(&game, &setup, seed));
     }
-    assert!(floors >= 24, "only {floors} floors were seen in eight runs");
+    assert!(floors >= 3 * runs, "only {floors} floors were seen in {runs} runs");
 }
 
 /// A run by the simple player; says how many floors it saw.

@@ -21,15 +21,16 @@ const NAME: usize = 16;
 
 /// A head, a line for each adventurer, and one for all together.
 pub(super) fn lines(view: &View, names: &Names) -> Vec<String> {
-    let head = row("", COLUMNS.map(|(word, _)| word.to_owned()));
+    let head = row("", &COLUMNS.map(|(word, _)| word.to_owned()));
     let each = (0u8..).map(Seat).zip(&view.seats);
-    let each = each.map(|(seat, own)| row(names.of(seat), COLUMNS.map(|(_, of)| of(&own.deeds).to_string())));
+    let each =
+        each.map(|(seat, own)| row(names.of(seat), &COLUMNS.map(|(_, of)| of(&own.deeds).to_string())));
     let all = |of: fn(&Deeds) -> u16| view.seats.iter().map(|own| u32::from(of(&own.deeds))).sum::<u32>();
-    let together = row("Together", COLUMNS.map(|(_, of)| all(of).to_string()));
+    let together = row("Together", &COLUMNS.map(|(_, of)| all(of).to_string()));
     std::iter::once(head).chain(each).chain([together]).collect()
 }
 
-fn row(name: &str, cells: [String; COLUMNS.len()]) -> String {
+fn row(name: &str, cells: &[String; COLUMNS.len()]) -> String {
     let name: String = name.chars().take(NAME).collect();
     cells.iter().fold(format!("{name:NAME$}"), |line, cell| format!("{line}{cell:>9}"))
 }

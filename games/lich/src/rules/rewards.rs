@@ -177,9 +177,10 @@ impl Play<'_> {
                 hero.health = health;
             }
         }
-        let rules: &[RuleId] = match rested {
-            false => &[cites::STAT_11, cites::RUL_102, cites::RUL_93],
-            true => &[cites::STAT_11, cites::RUL_102, cites::RUL_93, cites::RUL_112],
+        let rules: &[RuleId] = if rested {
+            &[cites::STAT_11, cites::RUL_102, cites::RUL_93, cites::RUL_112]
+        } else {
+            &[cites::STAT_11, cites::RUL_102, cites::RUL_93]
         };
         self.tell(rules, Event::FloorDone { floor, rested });
         self.clear_path();

@@ -65,7 +65,9 @@ impl Lich {
         let why = match party {
             0..4 => "The printed scaling gives fewer than four adventurers almost as many monsters as four.",
             4 => "Four adventurers are what the printed numbers are made for.",
-            _ => "The printed scaling adds more monsters than the fifth and sixth adventurer can take.",
+            _ => {
+                "Five or six adventurers meet more monsters by the printed scaling, about as many as they can take."
+            }
         };
         Some(format!("{why} For this party {recommended:?} is recommended."))
     }

@@ -225,9 +225,10 @@ impl Play<'_> {
             &[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01],
             Event::Chosen { seat, card },
         );
-        let rules: &[RuleId] = match self.scene().level().favours(self.state.run.party) {
-            false => &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71],
-            true => &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71, cites::RUL_112],
+        let rules: &[RuleId] = if self.scene().level().favours(self.state.run.party) {
+            &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71, cites::RUL_112]
+        } else {
+            &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71]
         };
         self.tell(rules, Event::DiceTaken { seat, health, energy });
     }
