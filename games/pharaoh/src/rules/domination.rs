@@ -4,7 +4,6 @@ use smallvec::SmallVec;
 use table::{RuleId, Seat};
 
 use crate::cites;
-use crate::content::Step as Primitive;
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::play::{Play, Scene};
@@ -28,11 +27,7 @@ impl Scene<'_> {
             return SmallVec::new();
         }
         let fits = |room: &Room| {
-            let spawns = self
-                .hex(*room)
-                .effect
-                .iter()
-                .any(|block| block.steps.iter().any(|step| matches!(step, Primitive::Spawn(_))));
+            let spawns = self.hex(*room).monster().is_some();
             let home = self.state.monsters.iter().any(|it| it.home == *room && it.at == *room);
             spawns
                 && !home

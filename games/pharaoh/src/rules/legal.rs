@@ -1,11 +1,13 @@
 //! What is asked, and what may be answered.
 
+use std::ops::ControlFlow;
+
 use table::Seat;
 
 use super::ready::{Host, host_of};
 use super::targets::Need;
 use crate::action::{Action, Way};
-use crate::content::{Freed, Prohibition, Step as Primitive, Who, Window, Zone};
+use crate::content::{CardId, Freed, Prohibition, Step as Primitive, Who, Window, Zone};
 use crate::crypt::Room;
 use crate::effects::Removable;
 use crate::item::{ItemId, What};
@@ -333,22 +335,29 @@ impl Scene<'_> {
         }
     }
 
-    /// Calls `see` with one copy of each kind in a hand.
-    pub(crate) fn each_kind(self, seat: Seat, mut see: impl FnMut(Piece, crate::content::CardId)) {
-        let mut kinds = 0u128;
-        for piece in self.state.player(seat).hand.iter() {
+    /// One copy of each kind in a hand.
+    fn kinds(self, seat: Seat) -> impl Iterator<Item = (Piece, CardId)> {
+        let mut seen = 0u128;
+        self.state.player(seat).hand.iter().filter_map(move |piece| {
             let kind = self.state.kind(*piece);
-            if kinds & (1 << kind.0) == 0 {
-                kinds |= 1 << kind.0;
-                see(*piece, kind);
-            }
-        }
+            let new = seen & (1 << kind.0) == 0;
+            seen |= 1 << kind.0;
+            new.then_some((*piece, kind))
+        })
+    }
+
+    /// Calls `see` with one copy of each kind in a hand.
+    pub(crate) fn each_kind(self, seat: Seat, mut see: impl FnMut(Piece, CardId)) {
+        self.kinds(seat).for_each(|(piece, kind)| see(piece, kind));
     }
 
     /// T2 and T3.
     fn list_turn(self, seat: Seat, out: &mut Vec<Action>) {
         let ready = self.state.turn.ready;
-        self.hosts(seat, &ready, &mut |action| out.push(action));
+        let _ = self.hosts(seat, &ready, &mut |action| {
+            out.push(action);
+            ControlFlow::Continue(())
+        });
         let hosts = out.len();
         self.each_kind(seat, |piece, kind| {
             if self.may_lay_ready(seat, piece, &ready) {
@@ -394,42 +403,52 @@ impl Scene<'_> {
     }
 
     fn has_host(self, seat: Seat, ready: &Ready) -> bool {
-        let mut any = false;
-        self.hosts(seat, ready, &mut |_| any = true);
-        any
+        self.hosts(seat, ready, &mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Calls `see` with everything that can carry what is ready; with nothing ready, with everything
-    /// of that sort.
-    fn hosts(self, seat: Seat, ready: &Ready, see: &mut dyn FnMut(Action)) {
-        self.each_kind(seat, |piece, kind| {
+    /// Calls `see` with everything that can carry what is ready, until it has seen enough; with nothing
+    /// ready, with everything of that sort.
+    fn hosts(
+        self,
+        seat: Seat,
+        ready: &Ready,
+        see: &mut dyn FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (piece, kind) in self.kinds(seat) {
             if !ready.cards().any(|it| it == piece) || self.copies(seat, kind) > 1 {
                 for way in self.ways_to_play(seat, piece, ready) {
-                    see(Action::Play(kind, way));
+                    see(Action::Play(kind, way))?;
                 }
             }
-        });
+        }
         if self.may_hit(seat, ready) {
             let aim = self.blow_aim(seat, Figure::Character(seat), ready);
-            self.candidates(&aim, Need::Foe, &[], |figure| see(Action::Hit(figure)));
+            let mut flow = ControlFlow::Continue(());
+            self.candidates(&aim, Need::Foe, &[], |figure| {
+                if flow.is_continue() {
+                    flow = see(Action::Hit(figure));
+                }
+            });
+            flow?;
         }
         let monster = self.state.player(seat).body.filter(|body| matches!(body, Figure::Monster(_)));
         for figure in monster.into_iter().chain(self.own_agents(seat).map(Figure::Card)) {
             if self.may_order(seat, figure, ready) {
-                see(Action::Order(figure));
+                see(Action::Order(figure))?;
             }
         }
         for tabled in &self.state.tabled {
             if self.may_use_tabled(seat, tabled.card, ready) {
-                see(Action::Use(tabled.card));
+                see(Action::Use(tabled.card))?;
             }
         }
         if self.usable_event(seat, ready).is_some() {
-            see(Action::UseHex);
+            see(Action::UseHex)?;
         }
+        ControlFlow::Continue(())
     }
 
-    fn copies(self, seat: Seat, kind: crate::content::CardId) -> usize {
+    fn copies(self, seat: Seat, kind: CardId) -> usize {
         self.state.player(seat).hand.iter().filter(|piece| self.state.kind(**piece) == kind).count()
     }
 
