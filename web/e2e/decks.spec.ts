@@ -23,6 +23,13 @@ async function sit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 }
 
+/** Who plays at a table, once the match has revealed it. */
+async function characters(page: Page, link: string): Promise<string[]> {
+  const answer = await page.request.get(`/api/tables/${link.split('/').pop()}/view`);
+  const { view } = (await answer.json()) as { view: { seats: { character: string }[] } };
+  return view.seats.map(({ character }) => character);
+}
+
 /** A deck made from a starter deck under a name of one's own, on a phone. */
 async function build(page: Page, starter: string, name: string): Promise<void> {
   await page.goto('/decks/pharaoh');
@@ -117,8 +124,7 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   await ada.getByRole('button', { name: 'Start the match' }).click();
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
   await expect.poll(async () => (await choices(ada).count()) + (await choices(bo).count())).toBeGreaterThan(0);
-  const { view } = await (await bo.request.get(`/api/tables/${link.split('/').pop()}/view`)).json() as { view: { seats: { character: string }[] } };
-  expect(view.seats.map(({ character }) => character)).toEqual(['Avenger', 'Warlord']);
+  expect(await characters(bo, link)).toEqual(['Avenger', 'Warlord']);
 });
 
 test('decks of another time are told, and nothing of them is lost', async ({ person }) => {
@@ -138,4 +144,18 @@ test('decks of another time are told, and nothing of them is lost', async ({ per
   const kept = await page.evaluate(() => localStorage.getItem('undercroft.decks'));
   expect(kept).toContain('of a future version');
   expect(kept).toContain('"Moonbeam":1');
+});
+
+test('a deck is tried against a bot at once, with the keyboard alone', async ({ person }) => {
+  const page = await person();
+  await page.goto('/decks/pharaoh');
+  await page.getByRole('button', { name: 'Begin from this: Iron Host' }).press('Enter');
+  await page.getByLabel('Search cards').fill('block');
+  await more(page, 'Block').press('Enter');
+  await expect(page.getByRole('group', { name: 'Copies of Block' }).first()).toContainText('2/4');
+  await legal(page);
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeEnabled(); // the judge has seen this very deck
+  await page.getByRole('button', { name: 'Try it' }).press('Enter');
+  await expect(question(page)).toBeVisible();
+  expect((await characters(page, page.url()))[0]).toBe('Warlord');
 });

@@ -98,7 +98,7 @@ async fn the_api_describes_itself_without_a_strangers_script() {
     let house = House::open().await;
     let api = house.get("/api/openapi.json").await.good();
     let paths = api["paths"].as_object().unwrap();
-    assert_eq!(paths.len(), 26, "{:?}", paths.keys().collect::<Vec<_>>());
+    assert_eq!(paths.len(), 28, "{:?}", paths.keys().collect::<Vec<_>>());
     for (path, methods) in paths {
         for (method, operation) in methods.as_object().unwrap() {
             assert!(!operation["responses"]["default"].is_null(), "{method} {path} tells no error");

@@ -139,8 +139,8 @@ impl Reader<'_> {
         let word = word.trim();
         let key = pile.find(word).map_or(word, |piece| &piece.key).to_owned();
         self.reading.lines.entry(key.clone()).or_insert(number);
-        let sum = self.reading.deck.piles.entry(pile.key.to_owned()).or_default().entry(key).or_default();
-        *sum = sum.saturating_add(copies);
+        let held = self.reading.deck.piles.entry(pile.key.to_owned()).or_default().entry(key).or_default();
+        *held = held.saturating_add(copies);
         Ok(())
     }
 }
