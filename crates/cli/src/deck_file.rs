@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use anyhow::{Context as _, bail, ensure};
 use shelf::{Inspected, Layout, Shown};
-use table::deck::Fault;
+use table::deck::{Fault, Verdict};
 
 /// A file, and the seat it is for, counted from 1.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,9 +76,10 @@ pub(crate) fn brought(
     let layout = Layout::Brought(seats, Box::new(layout), own);
     let Err(error) = shelf::prospect(game, content, &layout) else { return Ok(layout) };
     for (path, inspected) in &shown {
-        let mut faults = inspected.verdicts.iter().flat_map(|verdict| &verdict.faults);
-        if let Some(found) = faults.find(|it| it.sentence == error.message) {
-            bail!("{}", fault(path, inspected, found));
+        let refused = |it: &&Verdict| it.faults.iter().any(|fault| fault.sentence == error.message);
+        if let Some(verdict) = inspected.verdicts.iter().find(refused) {
+            let faults = verdict.faults.iter().map(|it| fault(path, inspected, it));
+            bail!("the deck is not legal\n{}", faults.collect::<Vec<_>>().join("\n"));
         }
     }
     Err(error.into())

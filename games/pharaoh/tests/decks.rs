@@ -89,6 +89,14 @@ fn alone_the_hexes_must_be_worth_it() {
     assert!(!acolyte.faults.is_empty());
 }
 
+#[test]
+fn an_empty_deck_lacks_what_it_lacks_and_no_more() {
+    let game = game();
+    let deck = Deck { bearer: "Avenger".to_owned(), ..Deck::default() };
+    let wanted = ["PHA-DECK-01", "PHA-DECK-02", "PHA-PILE-01", "PHA-PILE-01"];
+    assert_eq!(rules(&game.verdicts(&deck)[0]), wanted.map(|rule| (rule, None)));
+}
+
 /// The settings of a seat are what a setup is made of: a table can be laid with the deck.
 #[test]
 fn a_legal_deck_comes_to_the_table() {

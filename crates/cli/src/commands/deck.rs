@@ -64,7 +64,8 @@ fn judge(path: &Path, inspected: &Inspected, screen: &mut Screen) -> anyhow::Res
         format!("{count} {key}")
     });
     let piles: Vec<String> = piles.collect();
-    screen.heading(&format!("{} (for {}): {}", deck.name, deck.bearer, piles.join(", ")))?;
+    let name = if deck.name.is_empty() { "A deck without a name" } else { &deck.name };
+    screen.heading(&format!("{name} (for {}): {}", deck.bearer, piles.join(", ")))?;
     if let Some(usual) = inspected.verdicts.first() {
         for found in &usual.faults {
             screen.line(deck_file::fault(path, inspected, found))?;

@@ -133,7 +133,7 @@ impl Pharaoh {
             let sentence = "The set has no exit; it must have at least one.".to_owned();
             faults.push(Fault::new(Code::HexExit, cites::PILE_01, sentence));
         }
-        if hexes.iter().all(|(id, _)| self.hex(*id).is_exit()) {
+        if !hexes.is_empty() && hexes.iter().all(|(id, _)| self.hex(*id).is_exit()) {
             let sentence = "The set has nothing but exits; the starting hex cannot be one.".to_owned();
             faults.push(Fault::new(Code::HexNonexit, cites::RUL_11, sentence));
         }
