@@ -1,7 +1,7 @@
 //! Bots at the table of Dark Tomb: they know no more than the table, cost no allocation, and the quick
 //! player is as good as the rulebook says.
 
-use bots::playout;
+use bots::{Bot, playout};
 use table::{Dice, Game as _, Seat, Tray, Turn};
 use testkit::{Counting, cost_of_playouts, no_bot_peeks, positions, printed};
 use tomb::rules::setup::{ANY, MONSTERS, Setup};
@@ -88,7 +88,7 @@ fn the_quick_player_leads_monsters_as_the_rules_do() {
 /// A search that weighs every step against every other walks in circles and runs out of rounds.
 #[test]
 fn a_search_thinks_about_few_things_and_gets_somewhere() {
-    let game = game();
+    let game = printed::<Tomb>();
     let bot: Bot = "ismcts:40".parse().expect("a bot");
     let party = setup("aur1", &["brannoch", "mordec"]);
     for seed in 0..3 {
@@ -97,7 +97,7 @@ fn a_search_thinks_about_few_things_and_gets_somewhere() {
         for decision in 0.. {
             let Turn::Awaits(awaited) = game.turn(&state) else { break };
             let seat = awaited.lowest().expect("somebody is awaited");
-            let considered = bots::consider(&bot, &game, &state, seat, decision);
+            let considered = bots::consider(&bot, &*game, &state, seat, decision);
             let steps = considered.iter().filter(|it| matches!(it.action, Action::Step(_))).count();
             assert!(steps <= 4 && considered.len() <= 16, "{considered:?}");
             game.apply(&mut state, seat, considered[0].action, &mut tray);
@@ -109,7 +109,7 @@ fn a_search_thinks_about_few_things_and_gets_somewhere() {
 
 #[test]
 fn what_the_quick_player_does_is_always_worth_a_thought() {
-    let game = game();
+    let game = printed::<Tomb>();
     let mut shorter = 0;
     for (stage, party) in [("gla2", &["tamsin", "wren"][..]), ("blo2", &["okon", "nettle"])] {
         play(&game, &setup(stage, party), 5, |state, seat, actions| {
