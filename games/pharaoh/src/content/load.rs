@@ -324,7 +324,7 @@ mod tests {
         let cases = [
             (STARTERS, "\"C001\"", "\"C999\"", "no piece of this box"),
             (STARTERS, "\"C000\": 1", "\"C000\": 2", "the all-common deck: The deck has 2 Keys"),
-            (STARTERS, "\"C035\": 1", "\"C062\": 1", "Avenger cannot use"),
+            (STARTERS, "\"C035\": 1", "\"C062\": 1", "no Avenger can use"),
             (STARTERS, "\"H016\": 1", "\"H001\": 1", "the hexes: The set has no exit"),
             (SOLITAIRE, "\"H034\": 1", "\"H001\": 1", "PHA-COLL-04"),
         ];
