@@ -118,11 +118,11 @@ impl Counts {
              | --- | --- | --- | --- | --- |\n",
             self.median_round(games),
         );
-        for (name, cut) in self.of("character") {
+        text.extend(self.of("character").map(|(name, cut)| {
             let defeated = self.of("defeated").find(|(it, _)| *it == name).map_or(0, |(_, cut)| cut.seats);
             let share = ratio(cut.won * seats as u64, cut.seats);
-            text.push_str(&format!("| {name} | {} | {} | {share:.2} | {defeated} |\n", cut.seats, cut.won));
-        }
+            format!("| {name} | {} | {} | {share:.2} | {defeated} |\n", cut.seats, cut.won)
+        }));
         text
     }
 
@@ -147,9 +147,9 @@ impl Counts {
             .collect();
         rows.sort_by(|one, other| one.0.total_cmp(&other.0));
         let mut text = String::from("\n| card | drawn in | played in |\n| --- | --- | --- |\n");
-        for (share, card, drawn) in rows {
-            text.push_str(&format!("| {card} | {drawn} | {:.0}% |\n", share * 100.0));
-        }
+        text.extend(
+            rows.iter().map(|(share, card, drawn)| format!("| {card} | {drawn} | {:.0}% |\n", share * 100.0)),
+        );
         text
     }
 }
