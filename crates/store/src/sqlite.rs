@@ -42,6 +42,13 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 const READERS: u32 = 4;
 
+/// After so many pages the write-ahead log is copied into the file. A commit has to wait for that, so it
+/// should be seldom; pages that were written often by then are copied once.
+const CHECKPOINT: &str = "4000";
+
+/// Kibibytes each reader keeps in memory, negative as SQLite wants it. Logs are read from end to end, once.
+const READER_CACHE: &str = "-256";
+
 /// Tables kept in a SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
@@ -64,10 +71,12 @@ impl Sqlite {
             .disable_statement_logging();
         let writing =
             options.clone().journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+        let writing = writing.pragma("wal_autocheckpoint", CHECKPOINT);
         let writer = unhurried().max_connections(1).connect_with(writing).await?;
         let migrations = migrations::sqlite();
         migrations.run(&writer).await.map_err(|it| Error::migrating(it, &migrations))?;
-        let reader = unhurried().max_connections(READERS).connect_with(options.read_only(true)).await?;
+        let reading = options.read_only(true).pragma("cache_size", READER_CACHE);
+        let reader = unhurried().max_connections(READERS).connect_with(reading).await?;
 
         let bell = Bell::new();
         let appends = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone()));

@@ -22,9 +22,7 @@ impl Store for Keeper {
     async fn create_table(&self, table: &Table, seats: &[Seat]) -> Result<(), Error> {
         let mut transaction = self.writer().begin_with(BEGIN_WRITE).await?;
         insert_table(&mut transaction, table).await?;
-        for seat in seats {
-            insert_seat(&mut transaction, &table.id, seat).await?;
-        }
+        insert_seats(&mut transaction, &table.id, seats).await?;
         transaction.commit().await?;
         self.ring(Notice::Table(table.id.clone()));
         Ok(())
@@ -268,27 +266,31 @@ async fn insert_table(connection: &mut <Db as Database>::Connection, table: &Tab
     if written.rows_affected() == 0 { Err(Error::Taken) } else { Ok(()) }
 }
 
-async fn insert_seat(
+/// All seats in one statement: each is a journey to the database and back.
+async fn insert_seats(
     connection: &mut <Db as Database>::Connection,
     table: &TableId,
-    seat: &Seat,
+    seats: &[Seat],
 ) -> Result<(), Error> {
-    let (kind, level) = rows::kind_words(&seat.kind);
-    sqlx::query(
-        "INSERT INTO seats (table_id, seat, kind, level, name, token, ready, nonce, version)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-    )
-    .bind(table.as_str())
-    .bind(i64::from(seat.seat))
-    .bind(kind)
-    .bind(level)
-    .bind(&seat.name)
-    .bind(seat.token.as_ref().map(<[u8; 32]>::as_slice))
-    .bind(seat.ready)
-    .bind(&seat.nonce)
-    .bind(i64::from(seat.version))
-    .execute(connection)
-    .await?;
+    if seats.is_empty() {
+        return Ok(());
+    }
+    let mut query = QueryBuilder::<Db>::new(
+        "INSERT INTO seats (table_id, seat, kind, level, name, token, ready, nonce, version) ",
+    );
+    query.push_values(seats, |mut row, seat| {
+        let (kind, level) = rows::kind_words(&seat.kind);
+        row.push_bind(table.as_str())
+            .push_bind(i64::from(seat.seat))
+            .push_bind(kind)
+            .push_bind(level)
+            .push_bind(&seat.name)
+            .push_bind(seat.token.as_ref().map(<[u8; 32]>::as_slice))
+            .push_bind(seat.ready)
+            .push_bind(&seat.nonce)
+            .push_bind(i64::from(seat.version));
+    });
+    query.build().execute(connection).await?;
     Ok(())
 }
 

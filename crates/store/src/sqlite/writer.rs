@@ -3,8 +3,6 @@
 //! A commit costs the same few milliseconds for one entry as for many, so the busier the node, the
 //! more appends share one. Nobody waits for company: a lone append is committed at once.
 
-use std::collections::HashSet;
-
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -46,46 +44,44 @@ pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, bel
 }
 
 /// One statement for all tables, which is a transaction: every statement is a journey to SQLite's thread
-/// and back, which costs more than what is done there. An entry it did not store is asked about by
-/// itself, as there is a reason to find out.
+/// and back, which costs more than what is done there. If one of the entries does not fit, none is
+/// stored, and each is asked about by itself, as there is a reason to find out.
 async fn commit(pool: &SqlitePool, jobs: &[Job]) -> Result<Vec<Answer>, Error> {
     let mut connection = pool.acquire().await?;
-    let mut tables = HashSet::new();
-    // A table's second entry in a batch comes after its first, or instead of it.
-    let firsts: Vec<bool> = jobs.iter().map(|job| tables.insert(job.table.as_str())).collect();
-    let together = jobs.iter().zip(&firsts).filter(|(_, first)| **first).map(|(job, _)| job);
-    let stored = append_together(&mut connection, together).await?;
+    if jobs.len() > 1 && append_together(&mut connection, jobs).await? {
+        return Ok(vec![Ok(Appended::Stored); jobs.len()]);
+    }
     let mut answers = Vec::with_capacity(jobs.len());
-    for (job, first) in jobs.iter().zip(firsts) {
-        answers.push(if first && stored.contains(job.table.as_str()) {
-            Ok(Appended::Stored)
-        } else {
-            log::append(&mut connection, &job.table, &job.entry).await
-        });
+    for Job { table, entry, .. } in jobs {
+        answers.push(log::append(&mut connection, table, entry).await);
     }
     Ok(answers)
 }
 
-/// Adds entries of different tables, each exactly behind the last of its table, and says at which
-/// tables it did.
-async fn append_together(
-    connection: &mut SqliteConnection,
-    jobs: impl Iterator<Item = &Job>,
-) -> Result<HashSet<String>, Error> {
+/// Adds entries of different tables, each exactly behind the last of its table; all of them or none.
+async fn append_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<bool, Error> {
     let row = |Job { table, entry, .. }: &Job| {
         json!([table.as_str(), entry.seq, entry.seat, entry.kind, entry.payload, entry.key, entry.at])
     };
-    let stored = sqlx::query_scalar(
-        "INSERT INTO entries (table_id, seq, seat, kind, payload, key, at)
-         SELECT tables.id, new.value ->> 1, new.value ->> 2, new.value ->> 3, new.value ->> 4, new.value ->> 5,
-             new.value ->> 6
-         FROM json_each($1) AS new CROSS JOIN tables ON tables.id = new.value ->> 0
-         WHERE new.value ->> 1 = 1 + COALESCE((SELECT MAX(seq) FROM entries WHERE table_id = tables.id), 0)
-         ON CONFLICT DO NOTHING
-         RETURNING table_id",
+    let stored = sqlx::query(
+        "WITH new AS MATERIALIZED (
+             SELECT value ->> 0 AS id, value ->> 1 AS seq, value ->> 2 AS seat, value ->> 3 AS kind,
+                 value ->> 4 AS payload, value ->> 5 AS key, value ->> 6 AS at
+             FROM json_each($1)
+         ), fitting AS MATERIALIZED (
+             SELECT new.* FROM new CROSS JOIN tables ON tables.id = new.id
+             WHERE new.seq = 1 + COALESCE((SELECT MAX(seq) FROM entries WHERE table_id = new.id), 0)
+         )
+         INSERT INTO entries (table_id, seq, seat, kind, payload, key, at)
+         SELECT * FROM fitting WHERE (SELECT COUNT(*) FROM fitting) = (SELECT COUNT(*) FROM new)",
     )
-    .bind(Value::from(jobs.map(row).collect::<Vec<_>>()).to_string())
-    .fetch_all(connection)
-    .await?;
-    Ok(stored.into_iter().collect())
+    .bind(Value::from(jobs.iter().map(row).collect::<Vec<_>>()).to_string())
+    .execute(connection)
+    .await;
+    match stored {
+        Ok(stored) => Ok(stored.rows_affected() > 0),
+        // A key that is there already, or two entries for one place.
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }
