@@ -95,6 +95,8 @@ pub struct Board {
     pub even_night: BTreeMap<u8, Purse>,
     /// Edges that may be chosen, in place order, lowest side first. [CRU-RUL-12]
     pub edges: Vec<Edge>,
+    /// `(2,-1)`, by tile.
+    names: Vec<String>,
     /// `[tile][direction]`
     steps: Vec<[Option<Tile>; 8]>,
     /// `[tile][tile]`
@@ -123,6 +125,7 @@ impl Board {
             .collect();
         Self {
             roses: file.roses.iter().filter_map(|at| find(*at)).collect(),
+            names: file.places.iter().map(|(q, r)| format!("({q},{r})")).collect(),
             id: file.id,
             name: file.name,
             pitch: file.pitch,
@@ -160,9 +163,7 @@ impl Board {
 
     /// `(2,-1)`, as players write it.
     pub fn name_of(&self, tile: Tile) -> String {
-        self.places
-            .get(tile.index())
-            .map_or_else(|| format!("tile {}", tile.0), |(q, r)| format!("({q},{r})"))
+        self.names.get(tile.index()).cloned().unwrap_or_else(|| format!("tile {}", tile.0))
     }
 
     /// The name of a direction.
