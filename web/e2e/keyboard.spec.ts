@@ -21,7 +21,7 @@ test('a whole match with the keyboard alone, and the focus is never lost', async
   await expect(page).toHaveURL(/\/table\//);
 
   // A short night against bots that do not dawdle, opened by its seat link: the way there was walked above.
-  const made = await server.post<{ table: string; seat_token: string }>('/tables/quick', { game: 'crusade', pace: 'instant', settings: { rounds: 7 } });
+  const made = await server.quick({ game: 'crusade', pace: 'instant', settings: { rounds: 7 } });
   await page.goto(`/table/${made.table}#seat=${made.seat_token}`);
   await asked(page);
 

@@ -2,8 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { asked, choices, choose, confirm, giveUp, hurry, lines, moved, question, result, seq } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
-type Quick = { table: string; seat_token: string };
-
 const hexes = (page: Page) => page.locator('svg [data-handle^="hex:"]');
 const stack = (page: Page) => page.getByRole('region', { name: 'The stack' });
 const held = (page: Page) => page.getByRole('list', { name: 'Your hand' }).locator('article');
@@ -110,7 +108,7 @@ const ANSWERS = { C000: 1, R008: 2, C058: 4, C012: 4, R013: 1, C055: 4, C006: 4,
 test('on a phone one answers dice with a card, and sees it on the stack', async ({ person, server }) => {
   const page = await person({ viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
   const settings = { decks: [{ Cards: ANSWERS }, 'Starter'], ask: ['Always', 'Could'], first_player: 'Host' };
-  const { table, seat_token } = await server.post<Quick>('/tables/quick', { game: 'pharaoh', name: 'Ada', level: 'easy', pace: 'instant', settings });
+  const { table, seat_token } = await server.quick({ game: 'pharaoh', name: 'Ada', level: 'easy', pace: 'instant', settings });
   await page.goto(`/table/${table}#seat=${seat_token}`);
   await hurry(page);
   await spare(page);

@@ -1,21 +1,29 @@
 import { asked, choices, choose, confirm, giveUp, hurry, lines, question, seq } from './support/table';
 import { expect, test } from './support/test';
 
-type Quick = { table: string; seat: number; seat_token: string };
 type Entry = { seat?: number; by?: number };
 type Act = { key: string };
 type Done = { entry: number };
+type Told = { type: string; seq: number; done?: string; key: string; entry: number };
 
 test('a server killed in the middle of a match comes back, and no acknowledged action is missing or doubled', async ({ person, server }) => {
   const page = await person();
-  const { table, seat, seat_token } = await server.post<Quick>('/tables/quick', { game: 'crusade', name: 'Ada', pace: 'instant' });
+  const { table, seat, seat_token } = await server.quick({ game: 'crusade', name: 'Ada', pace: 'instant' });
   const acknowledged = new Map<string, number>();
+  const acknowledge = (key: string, entry: number): void => {
+    expect(acknowledged.get(key) ?? entry).toBe(entry);
+    acknowledged.set(key, entry);
+  };
+  // A deed is acknowledged over the connection, or by an answer if there was none.
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
+    const told = JSON.parse(String(payload)) as Told;
+    if (told.type === 'change' && told.done !== undefined) acknowledge(told.done, told.seq);
+    if (told.type === 'done') acknowledge(told.key, told.entry);
+  }));
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('/act') || !answer.ok()) return;
     const { key } = answer.request().postDataJSON() as Act;
-    const { entry } = (await answer.json()) as Done;
-    expect(acknowledged.get(key) ?? entry).toBe(entry);
-    acknowledged.set(key, entry);
+    acknowledge(key, ((await answer.json()) as Done).entry);
   });
   await page.goto(`/table/${table}#seat=${seat_token}`);
   await hurry(page);

@@ -17,7 +17,7 @@ mod wire;
 
 pub use figures::Figures;
 pub use measure::{Plan, measure};
-pub use party::{Party, Played};
+pub use party::{Party, Played, Way};
 pub use server::{Server, Usage};
 pub use socket::Socket;
 pub use wire::{Answer, Wire};

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
 use crate::figures::Figures;
-use crate::party::{Party, Played};
+use crate::party::{Party, Played, Way};
 use crate::server::Usage;
 
 /// How many parties sit down at the same time: the start is not what is measured.
@@ -27,6 +27,8 @@ pub struct Plan {
     pub seats: usize,
     /// Actions a second at all tables together; without it everybody acts as soon as they may.
     pub rate: Option<f64>,
+    /// How guests act.
+    pub way: Way,
     /// How long to play before anything is counted.
     pub warm_up: Duration,
     /// How long to count.
@@ -91,7 +93,8 @@ pub async fn measure(address: SocketAddr, plan: Plan, usage: impl Fn() -> Usage)
 impl Evening {
     async fn sit_down(&self, seed: u64) -> anyhow::Result<Party> {
         let _door = self.doors.acquire().await?;
-        Party::sit_down(self.address, &self.plan.game, self.plan.seats, seed).await
+        let party = Party::sit_down(self.address, &self.plan.game, self.plan.seats, seed).await?;
+        Ok(party.acting(self.plan.way))
     }
 
     /// Plays match after match until the last call.

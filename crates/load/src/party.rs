@@ -23,6 +23,17 @@ pub struct Party {
     pub sockets: Vec<Socket>,
     wire: Wire,
     dice: Dice,
+    way: Way,
+}
+
+/// How guests say what they do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Way {
+    /// Over the connection they listen on.
+    #[default]
+    Socket,
+    /// By a request.
+    Http,
 }
 
 /// What became of an action.
@@ -54,7 +65,13 @@ impl Party {
         let host = word(&created["host_token"])?;
         wire.post(&format!("{path}/start"), &host, &Value::Null).await?.good()?;
         let sockets = try_join_all(tokens.iter().map(|token| Socket::hello(address, &path, token))).await?;
-        Ok(Self { path, tokens, sockets, wire, dice: Dice::fast(seed) })
+        Ok(Self { path, tokens, sockets, wire, dice: Dice::fast(seed), way: Way::default() })
+    }
+
+    /// The same party, whose guests act in this way.
+    #[must_use]
+    pub fn acting(self, way: Way) -> Self {
+        Self { way, ..self }
     }
 
     /// Whether the match has ended.
@@ -70,19 +87,42 @@ impl Party {
     /// Whoever's turn it is acts, and everybody hears of it. Time is counted from `begun`.
     pub async fn play(&mut self, begun: Instant) -> anyhow::Result<Played> {
         let seat = self.sockets.iter().position(|it| it.choices > 0).context("nobody may act")?;
-        let socket = &self.sockets[seat];
-        let (seq, choices) = (socket.seq, socket.choices as usize);
-        let act = json!({"seat": seat, "seq": seq, "key": format!("{seq}"), "brief": true,
-            "choice": self.dice.pick(choices)});
-        let path = format!("{}/act", self.path);
-        let answer = async {
-            let answer = self.wire.post(&path, &self.tokens[seat], &act).await?;
-            ensure!(answer.status.is_success(), "{}: {}", answer.status, answer.text);
-            Ok(begun.elapsed().as_secs_f64())
-        };
-        let heard = try_join_all(self.sockets.iter_mut().map(|socket| socket.until(seq + 1)));
-        let (acknowledged, _) = futures_util::try_join!(answer, heard)?;
-        Ok(Played { acknowledged, told: begun.elapsed().as_secs_f64() })
+        let socket = &mut self.sockets[seat];
+        let (seq, key) = (socket.seq, socket.seq.to_string());
+        let choice = self.dice.pick(socket.choices as usize);
+        let act = json!({"type": "act", "seat": seat, "seq": seq, "key": key, "choice": choice});
+        match self.way {
+            Way::Socket => {
+                socket.say(&act).await?;
+                let told = self.heard(seq + 1, begun).await?;
+                ensure!(self.sockets[seat].done.as_ref() == Some(&key), "another deed was done");
+                Ok(Played { acknowledged: told[seat], told: told.into_iter().fold(0.0, f64::max) })
+            }
+            Way::Http => {
+                let acknowledged = self.request(seat, act, begun).await?;
+                let told = self.heard(seq + 1, begun).await?;
+                Ok(Played { acknowledged, told: told.into_iter().fold(acknowledged, f64::max) })
+            }
+        }
+    }
+
+    /// When each seat has heard of so many entries.
+    async fn heard(&mut self, seq: u32, begun: Instant) -> anyhow::Result<Vec<f64>> {
+        let heard = self.sockets.iter_mut().map(async |socket| {
+            socket.until(seq).await?;
+            anyhow::Ok(begun.elapsed().as_secs_f64())
+        });
+        try_join_all(heard).await
+    }
+
+    /// Acts by a request, and says when it was answered.
+    async fn request(&mut self, seat: usize, mut act: Value, begun: Instant) -> anyhow::Result<f64> {
+        let fields = act.as_object_mut().context("an act is an object")?;
+        fields.remove("type");
+        fields.insert("brief".to_owned(), true.into());
+        let answer = self.wire.post(&format!("{}/act", self.path), &self.tokens[seat], &act).await?;
+        ensure!(answer.status.is_success(), "{}: {}", answer.status, answer.text);
+        Ok(begun.elapsed().as_secs_f64())
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Socket {
     pub choices: u32,
     /// Whether the match has ended.
     pub over: bool,
+    /// The key of the newest deed of its own that was done.
+    pub done: Option<String>,
     /// Messages about changes, and the bytes in them.
     pub changes: (u64, u64),
 }
@@ -42,6 +44,7 @@ struct Told {
     #[serde(default)]
     choices: Vec<Value>,
     turn: Option<Value>,
+    done: Option<String>,
 }
 
 impl Socket {
@@ -55,9 +58,14 @@ impl Socket {
         let tokens: Vec<&str> = [token].into_iter().filter(|it| !it.is_empty()).collect();
         let hello = json!({"type": "hello", "version": 1, "tokens": tokens});
         stream.send(Message::text(hello.to_string())).await?;
-        let mut socket = Self { stream, seq: 0, choices: 0, over: false, changes: (0, 0) };
+        let mut socket = Self { stream, seq: 0, choices: 0, over: false, done: None, changes: (0, 0) };
         socket.next().await?;
         Ok(socket)
+    }
+
+    /// Says something.
+    pub async fn say(&mut self, message: &Value) -> anyhow::Result<()> {
+        Ok(self.stream.send(Message::text(message.to_string())).await?)
     }
 
     /// Listens until the match has so many entries.
@@ -88,8 +96,9 @@ impl Socket {
                 self.changes = (self.changes.0 + 1, self.changes.1 + text.len() as u64);
                 told.choices.iter().map(|it| it[1].as_array().map_or(0, Vec::len)).sum()
             }
-            other => bail!("a running match told of {other}"),
+            other => bail!("a running match told of {other}: {text}"),
         };
+        self.done = told.done.or(self.done.take());
         self.seq = told.seq;
         self.choices = u32::try_from(choices)?;
         self.over |= told.turn.is_some_and(|turn| !turn["over"].is_null());

@@ -25,6 +25,7 @@ pub(crate) fn routes() -> OpenApiRouter<Hall> {
         .routes(routes!(decks::inspect))
         .routes(routes!(tables::create, tables::list))
         .routes(routes!(tables::quick))
+        .routes(routes!(tables::begin))
         .routes(routes!(tables::mine))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::lobby, tables::change))

@@ -152,6 +152,10 @@ impl From<store::Error> for ApiError {
         match error {
             store::Error::NoSuchTable(_) => Self::not_found("table"),
             store::Error::NoSuchSeat(..) => Self::not_found("seat"),
+            store::Error::Full => {
+                tracing::error!("the disk is full");
+                Self::unavailable("The server's disk is full; nothing was done. Its host must make room.")
+            }
             error => {
                 tracing::error!(%error, "the store does not answer");
                 Self::unavailable("The database does not answer; nothing was done. Try again in a moment.")

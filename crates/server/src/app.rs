@@ -6,11 +6,10 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::trace::TraceLayer;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{InfoBuilder, OpenApi, OpenApiBuilder};
 use utoipa_axum::router::OpenApiRouter;
@@ -28,20 +27,15 @@ pub fn app(hall: Hall) -> Router {
     let (routes, api) = described(&hall);
     let page = Bytes::from(docs_page::page(&api));
     let api = Bytes::from(serde_json::to_vec(&api).expect("a description is plain data"));
-    let limited = routes
+    routes
+        .route("/healthz", get(site::healthz))
+        .route("/metrics", get(site::metrics))
         .route("/api/openapi.json", get(|| async { ([(header::CONTENT_TYPE, "application/json")], api) }))
         .route("/docs", get(|| async { Html(page) }))
         .fallback(site::client)
         .method_not_allowed_fallback(async || ApiError::wrong_method())
-        .layer(from_fn_with_state(hall.clone(), limit));
-    Router::new()
-        .route("/healthz", get(site::healthz))
-        .route("/metrics", get(site::metrics))
-        .merge(limited)
         .layer(CatchPanicLayer::custom(|_| ApiError::internal().into_response()))
-        .layer(from_fn_with_state(hall.clone(), count))
-        .layer(from_fn(secure))
-        .layer(TraceLayer::new_for_http())
+        .layer(from_fn_with_state(hall.clone(), attend))
         .with_state(hall)
 }
 
@@ -66,24 +60,28 @@ fn described(hall: &Hall) -> (Router<Hall>, OpenApi) {
     (routes, api)
 }
 
-/// Turns addresses away that ask too often.
-async fn limit(
+/// What is done for every request: addresses that ask too often are turned away, what was answered is
+/// counted, and browsers are told what not to do with it. One layer, since each costs every request.
+async fn attend(
     State(hall): State<Hall>,
     Address(address): Address,
     request: Request,
     next: Next,
-) -> Result<Response, ApiError> {
-    hall.admit(address)?;
-    Ok(next.run(request).await)
-}
-
-/// Counts what was answered.
-async fn count(State(hall): State<Hall>, request: Request, next: Next) -> Response {
-    let response = next.run(request).await;
+) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path());
+    let is_probe = matches!(path, "/healthz" | "/metrics");
+    tracing::debug!(%method, path, "asked");
+    let admitted = if is_probe { Ok(()) } else { hall.admit(address) };
+    let mut response = match admitted {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
+    };
+    tracing::debug!(%method, status = response.status().as_u16(), "answered");
     hall.metrics().requests.fetch_add(1, Relaxed);
     if response.status().is_server_error() {
         hall.metrics().failures.fetch_add(1, Relaxed);
     }
+    secure(response.headers_mut());
     response
 }
 
@@ -103,13 +101,10 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
-async fn secure(request: Request, next: Next) -> Response {
-    let mut response = next.run(request).await;
-    let headers: &mut HeaderMap = response.headers_mut();
+fn secure(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     // Whatever does not say otherwise is somebody's view of a moment.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
 }

@@ -9,13 +9,16 @@ use crate::api_error::ApiError;
 use crate::hall::Hall;
 use crate::now::now;
 use crate::options::{Options, Origin};
-use crate::room::{check_name, check_nonce, check_options, clock_word, new_seat, secret_word};
+use crate::room::{check_name, check_options, clock_word, new_seat, secret_word};
 use crate::text;
 use crate::token::{self, Token};
 use crate::wire::{CreateTable, Created, QuickTable, SeatKind};
 
 /// How often a new id and code are drawn before we give up.
 const TRIES: usize = 5;
+
+/// What binds the server to a table's secret.
+type Commitment = String;
 
 /// A table about to be made.
 pub(crate) struct NewTable {
@@ -71,15 +74,11 @@ impl NewTable {
             clock: None,
             pace: request.pace,
         })?;
-        let nonce = request.nonce.unwrap_or_else(token::word::<16>);
-        check_nonce(&nonce)?;
         let (seat, token) = (u8::try_from(seat).expect("less than the seats"), Token::fresh());
         table.seats[usize::from(seat)] = store::Seat {
             kind: Kind::Human,
             name: check_name(request.name.as_deref().unwrap_or("You"))?,
             token: Some(token.hash()),
-            ready: true,
-            nonce: Some(nonce),
             ..store::Seat::open(seat)
         };
         Ok((table, seat, token))
@@ -94,7 +93,7 @@ fn rows(game: &str, kinds: &[SeatKind]) -> Result<Vec<store::Seat>, ApiError> {
 }
 
 /// Keeps a new table, bound to a new secret.
-pub(crate) async fn create(hall: &Hall, new: NewTable) -> Result<Created, ApiError> {
+pub(crate) async fn create(hall: &Hall, new: NewTable) -> Result<(Created, Commitment), ApiError> {
     let content = shelf::about(&new.game)?.content_hash;
     let setup = serde_json::to_string(&new.origin).expect("options and records are plain data");
     for _ in 0..TRIES {
@@ -121,7 +120,8 @@ pub(crate) async fn create(hall: &Hall, new: NewTable) -> Result<Created, ApiErr
         match hall.store().create_table(&row, &new.seats).await {
             Ok(()) => {
                 tracing::info!(table = %row.id, game = %row.game, "a new table");
-                return Ok(Created { table: row.id.to_string(), code: row.code, host_token: host.shown() });
+                let created = Created { table: row.id.to_string(), code: row.code, host_token: host.shown() };
+                return Ok((created, row.commitment));
             }
             Err(store::Error::Taken) => {} // one in a billion: draw again
             Err(error) => return Err(error.into()),

@@ -1,98 +1,64 @@
 //! What changed between two views of the same table.
-//!
-//! Both are JSON as text, written by the same code, so that what is equal is equal byte for byte and is
-//! stepped over without being read into a tree. Views are looked at after every action by everybody;
-//! trees were most of what a server did.
+
+use shelf::{Part, Tape};
 
 /// Beyond so many changes the whole view is shorter.
 const MOST: usize = 48;
 
-/// Where something changed, as JSON such as `["seats",0,"at"]`, and the JSON of what stands there now.
-pub(crate) type Changed<'a> = (String, &'a str);
+/// Where something changed, as JSON such as `["seats",0,"at"]`, and what stands there now.
+pub(crate) type Changed<'a> = (String, Part<'a>);
 
 /// How to come from the one view to the other.
-pub(crate) fn changes<'a>(from: &str, to: &'a str) -> Vec<Changed<'a>> {
+pub(crate) fn changes<'a>(from: &Tape, to: &'a Tape) -> Vec<Changed<'a>> {
     let mut changes = Vec::new();
-    collect(from, to, &mut Vec::new(), &mut changes);
+    let (from, to_root) = (from.root(), to.root());
+    // Two views are hardly ever the same, so it is found out where they differ before whether they do.
+    if can_enter(from, to_root) || from != to_root {
+        collect(from, to_root, &mut Vec::new(), &mut changes);
+    }
     if changes.len() > MOST {
-        return vec![("[]".to_owned(), to)];
+        return vec![("[]".to_owned(), to_root)];
     }
     changes
 }
 
-/// Goes down where both sides have the same shape, and takes the new value where they have not.
-fn collect<'a>(from: &str, to: &'a str, path: &mut Vec<String>, changes: &mut Vec<Changed<'a>>) {
-    if from == to {
-        return;
-    }
-    let (old, new) = (parts(from), parts(to));
-    let alike = old.len() == new.len() && old.iter().zip(&new).all(|(old, new)| old.key == new.key);
-    if from.as_bytes()[0] != to.as_bytes()[0] || new.is_empty() || !alike || !worth_entering(&new) {
+/// What differs between two parts that do: goes down where both have the same shape, and takes the new value
+/// where they have not.
+fn collect<'a>(from: Part<'_>, to: Part<'a>, path: &mut Vec<String>, changes: &mut Vec<Changed<'a>>) {
+    if !can_enter(from, to) {
         changes.push((format!("[{}]", path.join(",")), to));
         return;
     }
-    for (index, (old, new)) in old.iter().zip(&new).enumerate() {
-        if old.value != new.value {
-            path.push(new.key.map_or_else(|| index.to_string(), str::to_owned));
-            collect(old.value, new.value, path, changes);
+    for (index, ((_, old), (key, new))) in from.parts().zip(to.parts()).enumerate() {
+        if old != new {
+            path.push(key.map_or_else(|| index.to_string(), |key| key.to_string()));
+            collect(old, new, path, changes);
             path.pop();
         }
     }
 }
 
-/// A list of plain values is shorter than the paths into it.
-fn worth_entering(parts: &[Part<'_>]) -> bool {
-    parts.len() > 8 || parts.iter().any(|it| it.key.is_some() || it.value.starts_with(['{', '[']))
+fn can_enter(from: Part<'_>, to: Part<'_>) -> bool {
+    have_same_shape(from, to) && is_worth_entering(to)
 }
 
-/// A member of an object, or an item of a list.
-struct Part<'a> {
-    /// With its quotation marks; none in a list.
-    key: Option<&'a str>,
-    value: &'a str,
+/// Whether both are lists of the same length, or objects with the same keys.
+fn have_same_shape(from: Part<'_>, to: Part<'_>) -> bool {
+    let mut pairs = (from.parts(), to.parts());
+    from.is_composed()
+        && from.is_object() == to.is_object()
+        && loop {
+            match (pairs.0.next(), pairs.1.next()) {
+                (None, None) => break to.is_composed(),
+                (Some((old, _)), Some((new, _))) if old == new => {}
+                _ => break false,
+            }
+        }
 }
 
-/// What an object or a list is made of; nothing for anything else.
-fn parts(text: &str) -> Vec<Part<'_>> {
-    let is_object = text.starts_with('{');
-    let mut parts = Vec::new();
-    if !is_object && !text.starts_with('[') {
-        return parts;
-    }
-    let mut rest = &text[1..text.len() - 1];
-    while !rest.is_empty() {
-        let mut key = None;
-        if is_object {
-            let (word, value) = rest.split_at(length(rest));
-            (key, rest) = (Some(word), &value[1..]); // behind the colon
-        }
-        let (value, behind) = rest.split_at(length(rest));
-        parts.push(Part { key, value });
-        rest = behind.strip_prefix(',').unwrap_or(behind);
-    }
-    parts
-}
-
-/// How long the first value of a text is.
-fn length(text: &str) -> usize {
-    let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
-    for (place, byte) in text.bytes().enumerate() {
-        match byte {
-            _ if escaped => escaped = false,
-            b'\\' => escaped = true,
-            b'"' => quoted = !quoted,
-            _ if quoted => continue,
-            b'{' | b'[' => depth += 1,
-            b'}' | b']' | b',' | b':' if depth == 0 => return place,
-            b'}' | b']' => depth -= 1,
-            _ => continue,
-        }
-        let ends = matches!(byte, b'"' | b'}' | b']') && !quoted && !escaped && depth == 0;
-        if ends {
-            return place + 1;
-        }
-    }
-    text.len()
+/// A short list of plain values is shorter than the paths into it.
+fn is_worth_entering(part: Part<'_>) -> bool {
+    part.is_object() || part.parts().nth(8).is_some() || part.parts().any(|(_, value)| value.is_composed())
 }
 
 #[cfg(test)]
@@ -100,6 +66,12 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+
+    fn tape(value: &Value) -> Tape {
+        let mut tape = Tape::default();
+        tape.lay(value);
+        tape
+    }
 
     /// What every client does with changes.
     fn applied(mut view: Value, changes: &[Changed<'_>]) -> Value {
@@ -109,7 +81,7 @@ mod tests {
                 Value::String(key) => &mut at[key.as_str()],
                 step => &mut at[usize::try_from(step.as_u64().unwrap()).unwrap()],
             });
-            *place = serde_json::from_str(value).unwrap();
+            *place = serde_json::from_str(&value.to_string()).unwrap();
         }
         view
     }
@@ -132,17 +104,19 @@ mod tests {
         ];
         for from in &views {
             for to in &views {
-                let (before, after) = (from.to_string(), to.to_string());
-                assert_eq!(&applied(from.clone(), &changes(&before, &after)), to, "{from} to {to}");
+                let told = applied(from.clone(), &changes(&tape(from), &tape(to)));
+                assert_eq!(&told, to, "{from} to {to}");
             }
         }
     }
 
     #[test]
     fn only_what_changed_is_told() {
-        let from = json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 2}]}}).to_string();
-        let to = json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 3}]}}).to_string();
-        assert_eq!(changes(&from, &to), [(r#"["a","c",1,"d"]"#.to_owned(), "3")]);
-        assert_eq!(changes(&to, &to), []);
+        let from = tape(&json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 2}]}}));
+        let to = tape(&json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 3}]}}));
+        let told: Vec<(String, String)> =
+            changes(&from, &to).into_iter().map(|(path, value)| (path, value.to_string())).collect();
+        assert_eq!(told, [(r#"["a","c",1,"d"]"#.to_owned(), "3".to_owned())]);
+        assert!(changes(&to, &to).is_empty());
     }
 }

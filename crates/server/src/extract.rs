@@ -3,9 +3,13 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts};
+use axum::Json;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_json::value::RawValue;
 use store::{TableId, TokenHash};
 
 use crate::api_error::ApiError;
@@ -13,9 +17,42 @@ use crate::hall::Hall;
 use crate::token;
 
 /// The body, as JSON.
-#[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(ApiError))]
 pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let Json(text) = Json::<Box<RawValue>>::from_request(request, state).await?;
+        match Json::from_bytes(text.get().as_bytes()) {
+            Ok(Json(body)) => Ok(Self(body)),
+            Err(rejection) => read_whole(text.get()).map(Self).ok_or_else(|| rejection.into()),
+        }
+    }
+}
+
+/// Reads JSON in which whole numbers were written as `10.0`, which in JSON is the same as `10`.
+fn read_whole<T: DeserializeOwned>(text: &str) -> Option<T> {
+    let mut body = serde_json::from_str(text).ok()?;
+    make_whole(&mut body);
+    serde_json::from_value(body).ok()
+}
+
+fn make_whole(value: &mut Value) {
+    match value {
+        Value::Array(list) => list.iter_mut().for_each(make_whole),
+        Value::Object(map) => map.values_mut().for_each(make_whole),
+        Value::Number(number) if number.is_f64() => {
+            let whole = number.as_f64().filter(|it| it.fract() == 0.0 && it.abs() < WHOLE);
+            #[expect(clippy::cast_possible_truncation, reason = "it is whole and small enough")]
+            whole.into_iter().for_each(|it| *number = (it as i64).into());
+        }
+        _ => {}
+    }
+}
+
+/// Beyond this not every whole number can be written with a point.
+const WHOLE: f64 = 9_007_199_254_740_992.0;
 
 /// Parts of the path.
 #[derive(FromRequestParts)]

@@ -16,6 +16,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, ready};
 use store::{Notice, Store, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+use tokio::time::timeout;
 
 use crate::api_error::ApiError;
 use crate::config::Config;
@@ -29,6 +30,8 @@ use waking::Alarms;
 
 /// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
+/// How often rooms that have ended are forgotten.
+const TIDY: Duration = Duration::from_secs(10);
 
 /// All tables. Cheap to clone; the clones are one hall.
 #[derive(Clone)]
@@ -85,6 +88,7 @@ impl Hall {
         }));
         tokio::spawn(hall.clone().listen());
         tokio::spawn(hall.clone().sweep());
+        tokio::spawn(hall.clone().tidy());
         tokio::spawn(hall.clone().wake());
         hall
     }
@@ -184,12 +188,21 @@ impl Hall {
     }
 
     /// The rooms that are open, or just this one if it is.
-    fn open_doors(&self, only: Option<&TableId>) -> Vec<(TableId, Door)> {
+    fn open_doors(&self, only: Option<&TableId>) -> Vec<Door> {
         let rooms = self.rooms();
-        let open = |(id, slot): (&TableId, &Arc<OnceCell<Door>>)| Some((id.clone(), slot.get()?.clone()));
+        let open = |slot: &Arc<OnceCell<Door>>| slot.get().cloned();
         match only {
-            Some(id) => rooms.get_key_value(id).and_then(open).into_iter().collect(),
-            None => rooms.iter().filter_map(open).collect(),
+            Some(id) => rooms.get(id).and_then(open).into_iter().collect(),
+            None => rooms.values().filter_map(open).collect(),
+        }
+    }
+
+    /// Has rooms look at the store to which this is news.
+    fn nudge(&self, only: Option<&TableId>, is_news: impl Fn(&Door) -> bool) {
+        for door in self.open_doors(only) {
+            if is_news(&door) {
+                door.nudge(); // a full queue has commands in it that will find out by themselves
+            }
         }
     }
 
@@ -197,19 +210,26 @@ impl Hall {
     async fn listen(self) {
         let mut notices = self.0.services.store.subscribe();
         while let Some(notice) = notices.next().await {
-            let (woken, seq) = match &notice {
-                Notice::Entry(table, seq) => (self.open_doors(Some(table)), Some(*seq)),
-                Notice::Table(table) => (self.open_doors(Some(table)), None),
-                Notice::Lost => (self.open_doors(None), None),
-            };
-            for (_, door) in woken.into_iter().filter(|(_, door)| seq.is_none_or(|seq| door.seq() < seq)) {
-                // A full queue has commands in it that will find out by themselves.
-                door.nudge();
+            match &notice {
+                Notice::Entry(table, seq) => self.nudge(Some(table), |door| door.seq() < *seq),
+                Notice::Table(table) => self.nudge(Some(table), |door| !door.is_echo()),
+                Notice::Lost => self.nudge(None, |door| {
+                    door.forget_echoes();
+                    true
+                }),
             }
         }
     }
 
-    /// Marks abandoned tables and forgets rooms that have ended, now and then.
+    /// Forgets rooms that have ended.
+    async fn tidy(self) {
+        let mut closing = self.0.services.closing.subscribe();
+        while timeout(TIDY, closing.wait_for(|closing| *closing)).await.is_err() {
+            self.rooms().retain(|_, slot| slot.get().is_none_or(|door| !door.is_closed()));
+        }
+    }
+
+    /// Marks abandoned tables, now and then.
     async fn sweep(self) {
         let mut closing = self.0.services.closing.subscribe();
         loop {
@@ -219,7 +239,6 @@ impl Hall {
                 Ok(expired) => tracing::info!(count = expired.len(), "tables expired"),
                 Err(error) => tracing::error!(%error, "abandoned tables could not be looked for"),
             }
-            self.rooms().retain(|_, slot| slot.get().is_none_or(|door| !door.is_closed()));
             tokio::select! {
                 () = tokio::time::sleep(SWEEP) => {}
                 _ = closing.wait_for(|closing| *closing) => return,

@@ -18,6 +18,8 @@ pub(crate) struct Metrics {
     pub(crate) bot_entries: AtomicU64,
     /// Entries another writer was faster with.
     pub(crate) conflicts: AtomicU64,
+    /// Tables read again on the news that they had changed.
+    pub(crate) read_again: AtomicU64,
     /// Milliseconds spent waiting for commits.
     pub(crate) commit_ms: AtomicU64,
     /// Messages sent over live connections.
@@ -47,6 +49,7 @@ impl Metrics {
             ("entries_total", "Entries committed by this node.", &self.entries),
             ("bot_entries_total", "Entries committed for bots.", &self.bot_entries),
             ("conflicts_total", "Entries another writer was faster with.", &self.conflicts),
+            ("read_again_total", "Tables read again on the news that they had changed.", &self.read_again),
             ("commit_milliseconds_total", "Time spent waiting for commits.", &self.commit_ms),
             ("messages_total", "Messages sent over WebSockets.", &self.messages),
             ("woken_total", "Tables opened because they go on by themselves.", &self.woken),

@@ -18,6 +18,7 @@ mod thinking;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
@@ -35,7 +36,7 @@ use crate::wire::Close;
 
 pub(crate) use audience::Seated;
 pub(crate) use load::{Match, NO_NONCES, secret_word};
-pub(crate) use lobby::{check_name, check_nonce, check_options, clock_word, new_seat};
+pub(crate) use lobby::{check_name, check_options, clock_word, new_seat};
 pub(crate) use thinking::Thinkers;
 
 use audience::Audiences;
@@ -43,6 +44,9 @@ use change::Common;
 
 /// Something to be done in a room.
 pub(crate) type Command = Box<dyn for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, ()> + Send>;
+
+/// How long a finished match stays in memory when nobody looks at it any more.
+const FINISHED_IDLE: Duration = Duration::from_secs(30);
 
 /// How many commands may wait.
 const QUEUE: usize = 256;
@@ -52,6 +56,7 @@ const QUEUE: usize = 256;
 pub(crate) struct Door {
     commands: mpsc::Sender<Command>,
     seq: Arc<AtomicU32>,
+    echoes: Arc<AtomicU32>,
 }
 
 impl Door {
@@ -68,6 +73,18 @@ impl Door {
     /// The newest entry the room knows.
     pub(crate) fn seq(&self) -> u32 {
         self.seq.load(Ordering::Relaxed)
+    }
+
+    /// Whether the news of a change is of the room's own making. Each such change is announced once, so as many
+    /// news are passed over as there were changes; if another's was among them, one of the room's own is not
+    /// and has the room look all the same.
+    pub(crate) fn is_echo(&self) -> bool {
+        self.echoes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1)).is_ok()
+    }
+
+    /// News were lost, perhaps of the room's own making.
+    pub(crate) fn forget_echoes(&self) {
+        self.echoes.store(0, Ordering::Relaxed);
     }
 
     pub(crate) fn is_same(&self, other: &Self) -> bool {
@@ -95,6 +112,8 @@ pub(crate) struct Room {
     commands: mpsc::WeakSender<Command>,
     /// The newest entry, for the [`Door`].
     seq: Arc<AtomicU32>,
+    /// Changes of its own that the store has yet to announce, for the [`Door`].
+    echoes: Arc<AtomicU32>,
     /// The entry a bot has been asked for.
     asked: Option<usize>,
     /// What everybody was told last.
@@ -110,7 +129,8 @@ impl Room {
     pub(crate) async fn open(services: Arc<Services>, table: &TableId) -> Result<Door, ApiError> {
         let (sender, commands) = mpsc::channel(QUEUE);
         let room = Self::load(services, table, sender.downgrade()).await?;
-        let door = Door { commands: sender, seq: Arc::clone(&room.seq) };
+        let (seq, echoes) = (Arc::clone(&room.seq), Arc::clone(&room.echoes));
+        let door = Door { commands: sender, seq, echoes };
         let span = tracing::info_span!("table", id = %table);
         tokio::spawn(room.run(commands).instrument(span));
         Ok(door)
@@ -125,7 +145,7 @@ impl Room {
         self.go_on();
         let mut quiet_since = Instant::now();
         while !self.broken && !self.dozes {
-            let idle = quiet_since + services.config.idle;
+            let idle = quiet_since + self.patience();
             tokio::select! {
                 biased;
                 () = closed(&mut closing) => break,
@@ -150,6 +170,13 @@ impl Room {
         if let (Some(at), Some(game)) = (self.deadline(), &self.game) {
             services.alarms.set(self.row.id.clone(), Alarm { stands: game.stands, at });
         }
+    }
+
+    /// How long the room stays when nobody asks for anything. A finished match is soon laid again.
+    fn patience(&self) -> Duration {
+        let idle = self.services.config.idle;
+        let over = self.game.as_ref().is_some_and(Match::is_over);
+        if over { idle.min(FINISHED_IDLE) } else { idle }
     }
 
     /// Ends the room after this command if nobody looks, no bot thinks, and nobody's time is up soon.

@@ -24,14 +24,14 @@ pub use games::{
 };
 pub use live::{Close, FromClient, FromServer, Hello, PROTOCOL};
 pub use lobby::{
-    ChangeSeat, ChangeTable, ClaimSeat, Claimed, CreateTable, Created, Level, Lobby, LobbySeat, Mine,
+    Begin, ChangeSeat, ChangeTable, ClaimSeat, Claimed, CreateTable, Created, Level, Lobby, LobbySeat, Mine,
     MyTable, Pace, QuickCreated, QuickTable, SeatKind, Status, TableCard, Visibility,
 };
 pub use play::{
     Act, ChoiceText, ClockText, Concede, Conceivable, Done, Hint, HintRequest, Line, LogPage, Outcome,
     SeatRequest, SeatText, TakeBack, TurnText, Update, WhyNot, WhyNotAnswer,
 };
-pub use replay::{Frame, Uploaded, Verdict};
+pub use replay::{Frame, MatchFile, Uploaded, Verdict};
 
 /// Any JSON object.
 pub type Json = serde_json::Map<String, serde_json::Value>;

@@ -6,11 +6,13 @@ use bots::Bot;
 use serde::Serialize;
 use serde::de::Deserialize as _;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use table::live::Heard;
 use table::record::{self, Record};
 use table::{About, Choice, Entry, Game, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, rules};
 
 use crate::error::ShelfError;
+use crate::tape::Tape;
 
 /// A match of any game: what [`Table`] offers, with actions and views as JSON. As there, nothing
 /// has changed when something is refused.
@@ -39,6 +41,8 @@ pub trait AnyTable: Send {
     fn turn(&self) -> Turn;
     /// What is open to a seat.
     fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError>;
+    /// The same with each action as text, which is quicker made than looked into.
+    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<Box<RawValue>>>, ShelfError>;
     /// The action behind one of these choices, without its words.
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError>;
     /// Reads an action in words, legal or not.
@@ -61,8 +65,8 @@ pub trait AnyTable: Send {
 
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Result<Value, ShelfError>;
-    /// The same as text, which is quicker made than looked into.
-    fn view_text(&self, viewer: Viewer) -> Result<String, ShelfError>;
+    /// Lays the same on a tape, to be compared with what the viewer saw before.
+    fn lay_view(&self, viewer: Viewer, tape: &mut Tape) -> Result<(), ShelfError>;
     /// The same, drawn with characters.
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError>;
     /// The log as a viewer hears it, from this line on.
@@ -70,6 +74,10 @@ pub trait AnyTable: Send {
     /// What the game told at each line from this one on, as a viewer hears it; null where the table
     /// itself spoke.
     fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError>;
+    /// The same as text; nothing where the table itself spoke.
+    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<Box<RawValue>>>, ShelfError>;
+    /// Whether everybody hears the same from this line on.
+    fn is_open_from(&self, line: usize) -> bool;
     /// The lines of which these seats heard less while the match ran; none before its end.
     fn opened(&self, seats: SeatSet) -> Vec<usize>;
     /// How many lines the log has.
@@ -159,7 +167,12 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError> {
         check_seat(self, seat)?;
-        Ok(self.choices(seat).into_iter().map(erased).collect())
+        Ok(self.choices(seat).into_iter().map(|choice| erased(choice, to_json)).collect())
+    }
+
+    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<Box<RawValue>>>, ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.choices(seat).into_iter().map(|choice| erased(choice, to_text)).collect())
     }
 
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError> {
@@ -208,8 +221,9 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(to_json(&self.view(viewer)?))
     }
 
-    fn view_text(&self, viewer: Viewer) -> Result<String, ShelfError> {
-        Ok(serde_json::to_string(&self.view(viewer)?).expect("views are plain data"))
+    fn lay_view(&self, viewer: Viewer, tape: &mut Tape) -> Result<(), ShelfError> {
+        tape.lay(&self.view(viewer)?);
+        Ok(())
     }
 
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError> {
@@ -222,6 +236,14 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError> {
         Ok(self.events(viewer, from)?.iter().map(to_json).collect())
+    }
+
+    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<Box<RawValue>>>, ShelfError> {
+        Ok(self.events(viewer, from)?.into_iter().map(|event| event.map(to_text)).collect())
+    }
+
+    fn is_open_from(&self, line: usize) -> bool {
+        self.is_open_from(line)
     }
 
     fn opened(&self, seats: SeatSet) -> Vec<usize> {
@@ -248,7 +270,7 @@ impl<G: Game> AnyTable for Table<G> {
         check_awaited(self, seat)?;
         let action = bots::choose(bot, &**self.game(), self.state(), seat, seed);
         let choice = self.choices(seat).into_iter().find(|choice| choice.action == action);
-        Ok(erased(choice.expect("a bot chooses what is legal")))
+        Ok(erased(choice.expect("a bot chooses what is legal"), to_json))
     }
 
     fn thought(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Thought, ShelfError> {
@@ -290,9 +312,9 @@ fn check_awaited<G: Game>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError
     }
 }
 
-fn erased<A: Serialize>(choice: Choice<A>) -> Choice<Value> {
+fn erased<A, T>(choice: Choice<A>, written: impl Fn(&A) -> T) -> Choice<T> {
     let Choice { action, label, touches, rule } = choice;
-    Choice { action: to_json(&action), label, touches, rule }
+    Choice { action: written(&action), label, touches, rule }
 }
 
 fn from_json<G: Game>(action: &Value) -> Result<G::Action, ShelfError> {
@@ -302,4 +324,8 @@ fn from_json<G: Game>(action: &Value) -> Result<G::Action, ShelfError> {
 
 fn to_json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("actions and views are plain data")
+}
+
+fn to_text<T: Serialize>(value: &T) -> Box<RawValue> {
+    to_raw_value(value).expect("actions and events are plain data")
 }

@@ -10,6 +10,7 @@ mod error;
 mod games;
 mod overlay;
 mod start;
+mod tape;
 
 pub use any_table::{AnyTable, Considered, Thought};
 pub use decks::{Inspected, Shown, collection, has_decks, inspect};
@@ -17,3 +18,4 @@ pub use error::{Code, ShelfError};
 pub use games::{Visit, about, keys, visit};
 pub use overlay::overlay;
 pub use start::{Layout, Prospect, Start, check, look_back, open, prospect, resume, seats};
+pub use tape::{Part, Tape};

@@ -173,3 +173,23 @@ fn all_mistakes_of_a_content_folder_are_reported_at_once() {
     assert!(lines.iter().any(|line| line.contains("numbers.ron:1: ")), "{error}");
     assert!(!error.message.contains("hidden"), "{error}");
 }
+
+#[test]
+fn a_tape_says_of_every_games_views_what_serde_says() {
+    for game in shelf::keys() {
+        let seats = shelf::about(game).unwrap().min_seats.max(2);
+        let mut table = shelf::open(game, None, start(Layout::Seats(seats))).unwrap();
+        let (mut tape, mut dice) = (shelf::Tape::default(), table::Dice::fast(5));
+        for _ in 0..60 {
+            let Some(seat) = table.turn().awaited().lowest() else { break };
+            for viewer in [Viewer::Holding(SeatSet::NONE), Viewer::Holding(SeatSet::only(seat))] {
+                table.lay_view(viewer, &mut tape).unwrap();
+                let told: Value = serde_json::from_str(&tape.root().to_string()).unwrap();
+                assert_eq!(told, table.view(viewer).unwrap(), "{game}");
+            }
+            let choices = table.choices(seat).unwrap();
+            let action = &choices[dice.pick(choices.len())].action;
+            table.submit(seat, table.seq(), action).unwrap();
+        }
+    }
+}

@@ -257,10 +257,11 @@ impl<G: Game> Table<G> {
 
     /// What the match waits for.
     pub fn turn(&self) -> Turn {
-        match self.game.concession(&self.state, self.conceded) {
-            Some(outcome) if !self.conceded.is_empty() => Turn::Over(outcome),
-            _ => self.game.turn(&self.state),
+        if self.conceded.is_empty() {
+            return self.game.turn(&self.state);
         }
+        let over = self.game.concession(&self.state, self.conceded).map(Turn::Over);
+        over.unwrap_or_else(|| self.game.turn(&self.state))
     }
 
     /// What is open to a seat, with words and handles.
@@ -477,6 +478,12 @@ impl<G: Game> Table<G> {
         Ok(lines.map(|line| line.told().map(|told| told.heard_by(eyes))).collect())
     }
 
+    /// Whether everybody hears the same from this line on.
+    pub fn is_open_from(&self, line: usize) -> bool {
+        let open = |line: &Line<G::Event>| line.told().is_none_or(|told| told.secret.is_none());
+        self.log.iter().skip(line).all(open)
+    }
+
     /// The lines of which these seats heard less while the match ran; none before its end.
     pub fn opened(&self, seats: SeatSet) -> Vec<usize> {
         if self.turn().outcome().is_none() {
@@ -612,9 +619,14 @@ impl<G: Game> Table<G> {
     }
 }
 
+/// Most states are written in so many bytes.
+const USUAL: usize = 8192;
+
 /// SHA-256 of a state's JSON. States hold no hash maps, so equal states have equal JSON.
 fn hash<S: Serialize>(state: &S) -> String {
-    sha256(&serde_json::to_vec(state).expect("states are plain data"))
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, state).expect("states are plain data");
+    sha256(&text)
 }
 
 fn short(hash: &str) -> String {

@@ -57,10 +57,19 @@ export class Server {
     return (await answer.json()) as T;
   }
 
-  async post<T>(path: string, body: unknown): Promise<T> {
-    const headers = { 'Content-Type': 'application/json' };
+  async post<T>(path: string, body: unknown, token?: string): Promise<T> {
+    const headers = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${this.address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   }
+
+  /** A table of one person against bots, begun. */
+  async quick(body: { game: string; name?: string; level?: string; pace: string; settings?: object }): Promise<Quick> {
+    const made = await this.post<Quick>('/tables/quick', body);
+    await this.post(`/tables/${made.table}/begin`, { seat: made.seat, nonce: 'e2e' }, made.seat_token);
+    return made;
+  }
 }
+
+export type Quick = { table: string; seat: number; seat_token: string };

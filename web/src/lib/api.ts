@@ -1,6 +1,6 @@
 /** Every request this client makes, typed as the server types it. */
 import type {
-  Act, ChangeSeat, ChangeTable, Claimed, ClaimSeat, Concede, Created, CreateTable, DeckCollection, Done, EntryText, Frame, GameCard,
+  Act, Begin, ChangeSeat, ChangeTable, Claimed, ClaimSeat, Concede, Created, CreateTable, DeckCollection, Done, EntryText, Frame, GameCard,
   Hint, HintRequest, InspectDeck, InspectedDeck, Lobby, MyTable, Problem, QuickCreated, QuickTable, RulesPage, SettingText, TableCard, TakeBack,
   Uploaded, Verdict, WhyNot, WhyNotAnswer,
 } from './wire';
@@ -31,9 +31,12 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(`/api${path}`, request);
   } catch {
-    throw new Refused(made(0, 'unreachable', 'The server does not answer. Is your connection up?'));
+    throw unreachable();
   }
 }
+
+/** Nobody answered. */
+export const unreachable = (): Refused => new Refused(made(0, 'unreachable', 'The server does not answer. Is your connection up?'));
 
 async function problem(answer: Response): Promise<Problem> {
   const readable = answer.headers.get('Content-Type')?.includes('json') ?? false;
@@ -63,7 +66,12 @@ export const deckCollection = (game: string) => ask<DeckCollection>('GET', of(ga
 export const inspectDeck = (game: string, body: InspectDeck) => ask<InspectedDeck>('POST', of(game, '/decks/inspect'), body);
 
 export const createTable = (body: CreateTable) => ask<Created>('POST', '/tables', body);
-export const quickTable = (body: QuickTable) => ask<QuickCreated>('POST', '/tables/quick', body);
+/** A table against bots, begun. Our part in the dice is drawn after the server has bound itself to its own. */
+export async function quickTable(body: QuickTable): Promise<QuickCreated> {
+  const made = await ask<QuickCreated>('POST', '/tables/quick', body);
+  await ask<Lobby>('POST', at(made.table, '/begin'), { seat: made.seat, nonce: randomWord() } satisfies Begin, [made.seat_token]);
+  return made;
+}
 export const publicTables = () => ask<TableCard[]>('GET', '/tables');
 export const mine = (tokens: Tokens) => ask<MyTable[]>('POST', '/tables/mine', { tokens });
 export const byCode = (code: string) => ask<TableCard>('GET', `/codes/${encodeURIComponent(code)}`);

@@ -65,7 +65,7 @@ export class Bench {
       const usual = offered.find((setting) => setting.key === key)?.default;
       return [key, Array.isArray(usual) ? [value, ...(usual.slice(1) as unknown[])] : value] as const;
     });
-    const body = { game: this.game, seats: 2, settings: Object.fromEntries(lists), name, nonce: api.randomWord() };
+    const body = { game: this.game, seats: 2, settings: Object.fromEntries(lists), name };
     const made = await api.quickTable(body);
     keep(made.table, { host: made.host_token, seats: { [made.seat]: made.seat_token } });
     return made.table;

@@ -22,7 +22,14 @@ export class Deeds {
   }
 
   act(choice: ChoiceText): Promise<void> {
-    return this.#do(({ table, tokens, ...deed }) => api.act(table, { ...deed, seat: choice.seat, choice: choice.index }, tokens));
+    let first = true;
+    return this.#do(({ table, tokens, ...deed }) => {
+      const act = { ...deed, seat: choice.seat, choice: choice.index };
+      // What was lost on the connection is asked for again by a request.
+      const quick = first ? this.#place().live.act(act) : undefined;
+      first = false;
+      return quick ?? api.act(table, act, tokens);
+    });
   }
 
   takeBack(): Promise<void> {

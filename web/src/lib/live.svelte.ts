@@ -1,9 +1,10 @@
 /** One table, live: a connection that mends itself, and the match it tells of. */
+import { Asked } from './asked';
 import { backoff, isFinal } from './backoff';
 import { follow } from './change';
 import { type Match, receive } from './match';
 import { Stage } from './stage.svelte';
-import type { FromClient, FromServer, Lobby, Problem, Update } from './wire';
+import type { Act, Done, FromClient, FromServer, Lobby, Problem, Update } from './wire';
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -18,6 +19,7 @@ export class Live {
   readonly stage = new Stage<Match>();
   readonly #table: string;
   readonly #tokens: readonly string[];
+  readonly #asked = new Asked();
   readonly #leaving = new AbortController();
   /** Aborted when nobody looks at this table any more. */
   readonly left = this.#leaving.signal;
@@ -51,7 +53,16 @@ export class Live {
     clearTimeout(this.#retry);
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#asked.lost();
     socket?.close();
+  }
+
+  /** Acts over the connection, which is quicker than a request; nothing while there is none. */
+  act(act: Act): Promise<Done> | undefined {
+    if (this.connection !== 'open') return undefined;
+    const answer = this.#asked.wait(act.key);
+    this.#say({ type: 'act', ...act });
+    return answer;
   }
 
   /** An answer to a deed. While the connection stands it tells the same, in its own order. */
@@ -77,6 +88,9 @@ export class Live {
     if (message.type === 'lobby') this.lobby = message;
     if (message.type === 'update') this.#show(receive(this.#known, message));
     if (message.type === 'change') this.#show(follow(this.#known, message));
+    if (message.type === 'change' && message.done !== undefined) this.#asked.done(message.done, message.seq, false);
+    if (message.type === 'done') this.#asked.done(message.key, message.entry, true);
+    if (message.type === 'refused') this.#asked.refused(message.key, message.problem);
     if (message.type === 'error') this.problem = message.problem;
   }
 
@@ -92,6 +106,7 @@ export class Live {
     if (socket !== this.#socket) return;
     clearInterval(this.#ping);
     this.#socket = undefined;
+    this.#asked.lost();
     this.connection = isFinal(code) ? 'closed' : 'waiting';
     if (this.connection === 'closed') return;
     this.#retry = setTimeout(() => this.open(), backoff(this.#failures));

@@ -30,6 +30,20 @@ choice?: number,
 brief?: boolean, };
 
 /**
+ * `POST /api/tables/{table}/begin`: the person at a quick table has seen the commitment, gives their part
+ * in the dice, and the match begins.
+ */
+export type Begin = { 
+/**
+ * Which seat; its token must be in the request.
+ */
+seat: number, 
+/**
+ * Anything: drawn at random, it makes the dice nobody's choice.
+ */
+nonce: string, };
+
+/**
  * What differs from the message before. Whatever is missing is as it was, except `choices`,
  * `can_take_back` and `clock`: these are gone.
  */
@@ -38,6 +52,10 @@ export type Change = {
  * How many entries the match has now.
  */
 seq: number, 
+/**
+ * The key of the act that led here, for those who hold its seat: it is done and on disk.
+ */
+done?: string, 
 /**
  * Forget all phrases before reading on.
  */
@@ -572,12 +590,28 @@ seats: Array<SeatText>, };
 /**
  * What a client says.
  */
-export type FromClient = { "type": "hello" } & Hello | { "type": "ping" };
+export type FromClient = { "type": "hello" } & Hello | { "type": "act" } & Act | { "type": "ping" };
 
 /**
  * What the server says.
  */
-export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "change" } & Change | { "type": "pong" } | { "type": "error", 
+export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "change" } & Change | { "type": "done", 
+/**
+ * The act's.
+ */
+key: string, 
+/**
+ * The entry it became, counted from 1.
+ */
+entry: number, } | { "type": "refused", 
+/**
+ * The act's.
+ */
+key: string, 
+/**
+ * The same as over HTTP.
+ */
+problem: Problem, } | { "type": "pong" } | { "type": "error", 
 /**
  * The same as over HTTP.
  */
@@ -970,7 +1004,7 @@ rules: Array<string>,
 update?: Update, };
 
 /**
- * A table that is being played already.
+ * A table that waits for its one person's nonce.
  */
 export type QuickCreated = { 
 /**
@@ -992,10 +1026,14 @@ seat: number,
 /**
  * Whoever holds it has that seat. Shown only here.
  */
-seat_token: string, };
+seat_token: string, 
+/**
+ * Binds the server to its part in the dice, before the person gives theirs.
+ */
+commitment: string, };
 
 /**
- * `POST /api/tables/quick`: one person against bots, started at once.
+ * `POST /api/tables/quick`: one person against bots. It begins with [`Begin`].
  */
 export type QuickTable = { 
 /**
@@ -1025,11 +1063,7 @@ pace?: Pace,
 /**
  * Settings that differ from the default, by key.
  */
-settings?: Record<string, unknown>, 
-/**
- * The person's part in the dice; drawn by the server if missing.
- */
-nonce?: string, };
+settings?: Record<string, unknown>, };
 
 /**
  * One rule.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use load::{Plan, Server, Usage};
+use load::{Plan, Server, Usage, Way};
 
 use crate::screen::Screen;
 
@@ -26,6 +26,9 @@ pub(crate) struct LoadArgs {
     /// Actions a second at all tables together; without it everybody acts as soon as they may
     #[arg(long, value_name = "NUMBER")]
     rate: Option<f64>,
+    /// Act by requests, not over the WebSocket
+    #[arg(long)]
+    http: bool,
     /// How many seconds to count
     #[arg(long, value_name = "NUMBER", default_value_t = 10.0)]
     seconds: f64,
@@ -59,6 +62,7 @@ impl LoadArgs {
             tables: self.tables,
             seats: self.seats,
             rate: self.rate,
+            way: if self.http { Way::Http } else { Way::Socket },
             warm_up: Duration::from_secs_f64(self.warm_up),
             time: Duration::from_secs_f64(self.seconds),
         };

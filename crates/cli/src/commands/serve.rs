@@ -52,7 +52,8 @@ impl ServeArgs {
     /// Serves until Ctrl-C or a polite kill, and finishes what was begun.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         log_to_stderr();
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let mut runtime = tokio::runtime::Builder::new_multi_thread();
+        let runtime = runtime.worker_threads(event_threads()).enable_all().build()?;
         runtime.block_on(self.serve())?;
         Ok(ExitCode::SUCCESS)
     }
@@ -104,6 +105,12 @@ impl ServeArgs {
         }
         anyhow::bail!("every port from {PORT} on is taken; say --port")
     }
+}
+
+/// Threads for what happens at the tables: half the cores. The others are for the database's thread and for
+/// bots; and threads that have little to do cost more in waking each other than they bring.
+fn event_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
 /// A file of the web client, as the server wants it.

@@ -23,6 +23,7 @@ pub(crate) async fn list() -> Result<Json<Vec<GameCard>>, ApiError> {
 #[into_params(parameter_in = Query)]
 pub(crate) struct Seats {
     /// How many seats; the game's fewest if missing.
+    #[param(minimum = 1, maximum = 16)]
     seats: Option<u32>,
 }
 
@@ -37,6 +38,9 @@ pub(crate) async fn settings(
     Query(Seats { seats }): Query<Seats>,
 ) -> Result<Json<Vec<SettingText>>, ApiError> {
     let seats = seats.map_or(shelf::about(&game)?.min_seats, |seats| seats as usize);
+    if !(1..=table::MAX_SEATS).contains(&seats) {
+        return Err(ApiError::malformed(format!("A table has 1 to {} seats.", table::MAX_SEATS)));
+    }
     Ok(Json(text::settings(&game, seats)?))
 }
 

@@ -1,5 +1,6 @@
 //! The WebSocket of a table.
 
+use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
@@ -7,7 +8,8 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::Response;
-use store::TableId;
+use futures_util::FutureExt as _;
+use store::{TableId, TokenHash};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::api_error::ApiError;
@@ -16,7 +18,7 @@ use crate::hall::Hall;
 use crate::limits::Pass;
 use crate::room::Seated;
 use crate::token;
-use crate::wire::{Close, FromClient, FromServer, Hello, PROTOCOL, Problem};
+use crate::wire::{Act, Close, Done, FromClient, FromServer, Hello, PROTOCOL, Problem};
 
 /// How long a client may take to say hello.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -43,7 +45,7 @@ pub(crate) async fn live(
 ) -> Result<Response, ApiError> {
     check_origin(&headers)?;
     let table = table_id(&table)?;
-    hall.ask(&table, |room| room.lobby()).await?; // no such table: say so in HTTP
+    hall.ask(&table, |_| Ok(())).await?; // no such table: say so in HTTP
     let upgrade = upgrade.map_err(|_| ApiError::malformed("This address speaks WebSocket only."))?;
     let pass = hall.admit_connection(address)?;
     let most = hall.config().limits.message;
@@ -51,7 +53,7 @@ pub(crate) async fn live(
     // Clients say little, and every message goes out at once: the usual 128 KiB each way would be most of
     // what a table costs.
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, hall, table, pass)))
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, Place { hall, table, address }, pass)))
 }
 
 /// A browser says which page opened the connection; it must be one of ours.
@@ -65,16 +67,25 @@ fn check_origin(headers: &HeaderMap) -> Result<(), ApiError> {
     }
 }
 
-async fn serve(mut socket: WebSocket, hall: Hall, table: TableId, pass: Pass) {
-    hall.metrics().connections.fetch_add(1, Relaxed);
-    let close = match seated(&mut socket, &hall, &table).await {
-        Ok(mut seated) => {
-            let close = listen(&mut socket, &mut seated).await;
+/// Which table a connection is for, and where it comes from.
+struct Place {
+    hall: Hall,
+    table: TableId,
+    address: IpAddr,
+}
+
+async fn serve(mut socket: WebSocket, place: Place, pass: Pass) {
+    let metrics = place.hall.metrics();
+    metrics.connections.fetch_add(1, Relaxed);
+    let close = match seated(&mut socket, &place).await {
+        Ok((mut seated, tokens)) => {
+            let close = listen(&mut socket, &mut seated, &place, &tokens).await;
             let id = seated.id;
             drop(seated);
             // A room that has ended has nobody to be taken off the list.
-            let _ = hall
-                .ask(&table, move |room| {
+            let _ = place
+                .hall
+                .ask(&place.table, move |room| {
                     room.part(id);
                     Ok(())
                 })
@@ -87,12 +98,12 @@ async fn serve(mut socket: WebSocket, hall: Hall, table: TableId, pass: Pass) {
         let frame = CloseFrame { code: close.code(), reason: Utf8Bytes::from_static(close.word()) };
         let _ = timeout(SENDING, socket.send(Message::Close(Some(frame)))).await;
     }
-    hall.metrics().connections.fetch_sub(1, Relaxed);
+    metrics.connections.fetch_sub(1, Relaxed);
     drop(pass);
 }
 
 /// Hears the hello and takes a place in the room.
-async fn seated(socket: &mut WebSocket, hall: &Hall, table: &TableId) -> Result<Seated, Close> {
+async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Vec<TokenHash>), Close> {
     let hello = match timeout(PATIENCE, hello(socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(detail)) => {
@@ -101,9 +112,10 @@ async fn seated(socket: &mut WebSocket, hall: &Hall, table: &TableId) -> Result<
         }
         Err(_) => return Err(Close::Silent),
     };
-    let tokens: Vec<store::TokenHash> = hello.tokens.iter().map(|it| token::hash(it)).collect();
-    match hall.ask(table, move |room| room.join(&tokens, hello.since)).await {
-        Ok(seated) => Ok(seated),
+    let tokens: Vec<TokenHash> = hello.tokens.iter().map(|it| token::hash(it)).collect();
+    let shown = tokens.clone();
+    match place.hall.ask(&place.table, move |room| room.join(&shown, hello.since)).await {
+        Ok(seated) => Ok((seated, tokens)),
         Err(error) => {
             let problem = error.problem();
             let close = match problem.status {
@@ -138,7 +150,12 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, &'static str> {
 }
 
 /// Passes on what the room tells until one of both goes; says why, if it was us.
-async fn listen(socket: &mut WebSocket, seated: &mut Seated) -> Option<Close> {
+async fn listen(
+    socket: &mut WebSocket,
+    seated: &mut Seated,
+    place: &Place,
+    tokens: &[TokenHash],
+) -> Option<Close> {
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let (mut heard, mut chatter) = (Instant::now(), 0);
@@ -159,16 +176,26 @@ async fn listen(socket: &mut WebSocket, seated: &mut Seated) -> Option<Close> {
             }
             message = socket.recv() => {
                 heard = Instant::now();
-                chatter += 1;
                 match message {
-                    Some(Ok(Message::Text(text))) if chatter <= CHATTER => {
-                        if !matches!(serde_json::from_str(&text), Ok(FromClient::Ping)) {
-                            complain(socket, ApiError::malformed("After the hello only pings.")).await;
+                    Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+                        // Counted like a request, not as chatter.
+                        Ok(FromClient::Act(act)) => match act_over(place, tokens, act).await {
+                            Some(answer) => answer,
+                            None => continue, // the change says it
+                        },
+                        Ok(FromClient::Ping) if chatter < CHATTER => {
+                            chatter += 1;
+                            written(&FromServer::Pong)
+                        }
+                        _ => {
+                            complain(socket, ApiError::malformed("After the hello only acts and pings.")).await;
                             return Some(Close::Policy);
                         }
-                        written(&FromServer::Pong)
+                    },
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) if chatter < CHATTER => {
+                        chatter += 1;
+                        continue;
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) if chatter <= CHATTER => continue,
                     Some(Ok(Message::Close(_))) | None => return None,
                     Some(Ok(_) | Err(_)) => return Some(Close::Policy),
                 }
@@ -179,6 +206,23 @@ async fn listen(socket: &mut WebSocket, seated: &mut Seated) -> Option<Close> {
             Ok(Err(_)) => return None,
             Err(_) => return Some(Close::TooSlow),
         }
+    }
+}
+
+/// A seat acts over its connection. Says what no change will: that it was refused, or done before.
+async fn act_over(place: &Place, tokens: &[TokenHash], act: Act) -> Option<Message> {
+    let (key, tokens) = (act.key.clone(), tokens.to_vec());
+    let done = match place.hall.admit(place.address) {
+        Ok(()) => {
+            let act = Act { brief: true, ..act };
+            place.hall.call(&place.table, |room| room.act(tokens, act).boxed()).await
+        }
+        Err(error) => Err(error),
+    };
+    match done {
+        Ok(Done { repeated: false, .. }) => None,
+        Ok(Done { entry, .. }) => Some(written(&FromServer::Done { key, entry })),
+        Err(error) => Some(written(&FromServer::Refused { key, problem: error.problem() })),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::extract::{Address, Body, Path, Query, table_id};
 use crate::hall::Hall;
 use crate::options::{self, Origin};
 use crate::text;
-use crate::wire::{Frame, Line, Problem, SeatText, Uploaded, Verdict};
+use crate::wire::{Frame, Line, MatchFile, Problem, SeatText, Uploaded, Verdict};
 
 /// The match file, secret included; refused to everybody while the match runs.
 #[utoipa::path(get, path = "/api/tables/{table}/record", tag = "replays", params(("table" = String, Path)),
@@ -174,7 +174,7 @@ fn verdict(record: &Record) -> Verdict {
 }
 
 /// A match file becomes a replay.
-#[utoipa::path(post, path = "/api/replays", tag = "replays", request_body = Object, responses(
+#[utoipa::path(post, path = "/api/replays", tag = "replays", request_body = MatchFile, responses(
     (status = 201, body = Uploaded),
     (status = "default", body = Problem, content_type = "application/problem+json"),
 ))]
@@ -206,7 +206,7 @@ pub(crate) async fn upload(
         status: Status::Over,
         origin: Origin::Uploaded(Box::new(record)),
     };
-    let created = create::create(&hall, table).await?;
+    let (created, _) = create::create(&hall, table).await?;
     Ok((StatusCode::CREATED, Json(Uploaded { table: created.table })))
 }
 

@@ -12,7 +12,8 @@ use crate::hall::Hall;
 use crate::listing;
 use crate::token;
 use crate::wire::{
-    ChangeTable, CreateTable, Created, Lobby, Mine, MyTable, Problem, QuickCreated, QuickTable, TableCard,
+    Begin, ChangeTable, CreateTable, Created, Lobby, Mine, MyTable, Problem, QuickCreated, QuickTable,
+    TableCard,
 };
 
 /// How many public tables are listed.
@@ -32,11 +33,11 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<Created>), ApiError> {
     let table = NewTable::from_request(request)?;
     hall.admit_table(address)?;
-    let created = create::create(&hall, table).await?;
+    let (created, _) = create::create(&hall, table).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-/// One person against bots, started at once.
+/// One person against bots. The match begins with the person's nonce.
 #[utoipa::path(post, path = "/api/tables/quick", tag = "tables", request_body = QuickTable, responses(
     (status = 201, body = QuickCreated),
     (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -48,11 +49,25 @@ pub(crate) async fn quick(
 ) -> Result<(StatusCode, Json<QuickCreated>), ApiError> {
     let (table, seat, seat_token) = NewTable::quick(request)?;
     hall.admit_table(address)?;
-    let Created { table, code, host_token } = create::create(&hall, table).await?;
-    hall.call(&table_id(&table)?, |room| room.begin().boxed()).await?;
-    let created =
-        QuickCreated { table, code, host_token, seat: u32::from(seat), seat_token: seat_token.shown() };
+    let (Created { table, code, host_token }, commitment) = create::create(&hall, table).await?;
+    let (seat, seat_token) = (u32::from(seat), seat_token.shown());
+    let created = QuickCreated { table, code, host_token, seat, seat_token, commitment };
     Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// The person at a quick table gives their nonce, and the match begins.
+#[utoipa::path(post, path = "/api/tables/{table}/begin", tag = "tables", params(("table" = String, Path)),
+    request_body = Begin, security(("token" = [])), responses(
+        (status = 200, body = Lobby),
+        (status = "default", body = Problem, content_type = "application/problem+json"),
+    ))]
+pub(crate) async fn begin(
+    State(hall): State<Hall>,
+    Path(table): Path<String>,
+    Tokens(tokens): Tokens,
+    Body(begin): Body<Begin>,
+) -> Result<Json<Lobby>, ApiError> {
+    Ok(Json(hall.call(&table_id(&table)?, |room| room.begin_with(tokens, begin).boxed()).await?))
 }
 
 /// Public tables, the liveliest first.

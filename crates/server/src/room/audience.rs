@@ -1,6 +1,7 @@
 //! Everybody who is looking, sorted by what they may see.
 
 use axum::extract::ws::Utf8Bytes;
+use shelf::Tape;
 use table::{Seat, SeatSet};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
@@ -27,8 +28,10 @@ struct Audience {
 /// What all of an audience have in front of them.
 #[derive(Default)]
 pub(crate) struct Known {
-    /// The view, as JSON; none in a lobby.
-    pub(crate) view: Option<String>,
+    /// The view; none in a lobby.
+    pub(crate) view: Option<Tape>,
+    /// Where the next view is laid, so that it need not be made anew.
+    pub(crate) spare: Tape,
     /// How many lines of the log.
     pub(crate) lines: usize,
     /// The phrases they need not be told again.

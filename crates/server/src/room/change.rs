@@ -1,7 +1,9 @@
 //! What changed for one audience, in the fewest words.
 
-use serde_json::Value;
+use std::borrow::Cow;
+
 use serde_json::value::RawValue;
+use shelf::Tape;
 use table::live::Heard;
 use table::{Choice, RuleId, SeatSet, Viewer};
 
@@ -33,6 +35,40 @@ impl Common {
     }
 }
 
+/// What was said, as everybody at the table heard it.
+pub(super) struct News {
+    /// The entry it came after.
+    since: u32,
+    /// The line it begins with.
+    from: usize,
+    /// Nothing if some heard more than others.
+    sayings: Option<Vec<Saying>>,
+}
+
+/// A line of the log, and the event behind it.
+#[derive(Clone)]
+struct Saying {
+    heard: Heard,
+    event: Option<Box<RawValue>>,
+}
+
+impl News {
+    /// Everything said since that entry. What all hear alike is put into words once.
+    pub(super) fn since(game: &Match, since: u32) -> Self {
+        let from = game.log_from(since);
+        let alike = game.table.is_open_from(from);
+        Self { since, from, sayings: alike.then(|| sayings(game, SeatSet::NONE, from).ok()).flatten() }
+    }
+
+    /// What these eyes have heard from that line on.
+    fn heard_by(&self, game: &Match, eyes: SeatSet, from: usize) -> Result<Cow<'_, [Saying]>, ApiError> {
+        match &self.sayings {
+            Some(sayings) if from == self.from => Ok(Cow::Borrowed(sayings)),
+            _ => Ok(Cow::Owned(sayings(game, eyes, from)?)),
+        }
+    }
+}
+
 impl Room {
     /// Fills in what is new since that entry for these eyes, which had another view before.
     pub(super) fn fill(
@@ -40,20 +76,19 @@ impl Room {
         change: &mut Change,
         game: &Match,
         eyes: SeatSet,
-        since: u32,
-        had: &str,
+        news: &News,
         known: &mut Known,
     ) -> Result<(), ApiError> {
-        let Known { view, lines, book } = known;
-        let now = view.as_deref().expect("the new view was just put there");
-        let from = game.log_from(since).min(*lines);
+        let Known { view, spare, lines, book } = known;
+        let now = view.as_ref().expect("the new view was just put there");
+        let from = news.from.min(*lines);
         change.seq = game.seq();
-        change.view = told_view(diff::changes(had, now), book);
+        change.view = told_view(spare, now, book);
         change.choices = self.told_choices(game, eyes, book)?;
         change.can_take_back = self.is_running() && game.table.may_take_back(eyes);
         change.log_from = (from < *lines).then(|| count(from));
-        change.log = told_log(game, eyes, from, book)?;
-        if since < game.seq() {
+        change.log = told_log(&news.heard_by(game, eyes, from)?, book);
+        if news.since < game.seq() {
             change.opened = told_opened(game, eyes, from, book)?;
         }
         change.clock = self.clock_text();
@@ -71,7 +106,7 @@ impl Room {
         let mut told = Vec::new();
         if self.is_running() {
             for seat in game.table.turn().awaited().both(eyes) {
-                let choices = game.table.choices(seat)?;
+                let choices = game.table.written_choices(seat)?;
                 told.push((u32::from(seat.0), choices.iter().map(|it| choice(it, book)).collect()));
             }
         }
@@ -79,27 +114,23 @@ impl Room {
     }
 }
 
-fn told_view(changes: Vec<diff::Changed<'_>>, book: &mut Phrasebook) -> Vec<(u32, Box<RawValue>)> {
-    let raw = |json: &str| RawValue::from_string(json.to_owned()).expect("a part of JSON is JSON");
-    changes.into_iter().map(|(path, value)| (book.number(&raw(&path)), raw(value))).collect()
+fn told_view(had: &Tape, now: &Tape, book: &mut Phrasebook) -> Vec<(u32, Box<RawValue>)> {
+    let raw = |json: String| RawValue::from_string(json).expect("a part of JSON is JSON");
+    let changes = diff::changes(had, now).into_iter();
+    changes.map(|(path, value)| (book.number(&raw(path)), raw(value.to_string()))).collect()
 }
 
 /// The log from that line on, by entries.
-fn told_log(
-    game: &Match,
-    eyes: SeatSet,
-    from: usize,
-    book: &mut Phrasebook,
-) -> Result<Vec<(u32, Vec<u32>)>, ApiError> {
+fn told_log(sayings: &[Saying], book: &mut Phrasebook) -> Vec<(u32, Vec<u32>)> {
     let mut told: Vec<(u32, Vec<u32>)> = Vec::new();
-    for (heard, event) in news(game, eyes, from)? {
-        let (entry, number) = (count(heard.entry), line(&heard, &event, book));
+    for saying in sayings {
+        let (entry, number) = (count(saying.heard.entry), line(saying, book));
         match told.last_mut() {
             Some((last, lines)) if *last == entry => lines.push(number),
             _ => told.push((entry, vec![number])),
         }
     }
-    Ok(told)
+    told
 }
 
 /// Lines told before that say more now that the match is over.
@@ -114,30 +145,27 @@ fn told_opened(
     if opened.is_empty() {
         return Ok(Vec::new());
     }
-    let lines: Vec<_> = news(game, eyes, 0)?.collect();
-    let told = |place: usize| (count(place), line(&lines[place].0, &lines[place].1, book));
-    Ok(opened.into_iter().map(told).collect())
+    let lines = sayings(game, eyes, 0)?;
+    Ok(opened.into_iter().map(|place| (count(place), line(&lines[place], book))).collect())
 }
 
-fn news(
-    game: &Match,
-    eyes: SeatSet,
-    from: usize,
-) -> Result<impl Iterator<Item = (Heard, Value)> + use<>, ApiError> {
+fn sayings(game: &Match, eyes: SeatSet, from: usize) -> Result<Vec<Saying>, ApiError> {
     let eyes = Viewer::Holding(eyes);
-    Ok(game.table.log(eyes, from)?.into_iter().zip(game.table.events(eyes, from)?))
+    let events = game.table.written_events(eyes, from)?;
+    let heard = game.table.log(eyes, from)?.into_iter();
+    Ok(heard.zip(events).map(|(heard, event)| Saying { heard, event }).collect())
 }
 
-fn choice(choice: &Choice<Value>, book: &mut Phrasebook) -> u32 {
+fn choice(choice: &Choice<Box<RawValue>>, book: &mut Phrasebook) -> u32 {
     let rules = rules(&[choice.rule], book);
     book.number(&(&choice.label, &choice.action, &choice.touches, rules))
 }
 
-fn line(heard: &Heard, event: &Value, book: &mut Phrasebook) -> u32 {
+fn line(Saying { heard, event }: &Saying, book: &mut Phrasebook) -> u32 {
     let rules = rules(&heard.rules, book);
     match event {
-        Value::Null => book.number(&(&heard.text, rules)),
-        event => book.number(&(&heard.text, rules, event)),
+        None => book.number(&(&heard.text, rules)),
+        Some(event) => book.number(&(&heard.text, rules, event)),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 
 use serde_json::Value;
 use shelf::{AnyTable, Start};
@@ -117,6 +117,11 @@ pub(crate) struct Deed {
 }
 
 impl Deed {
+    /// Whether it was done in this way by somebody who had seen so many entries.
+    pub(crate) fn is(&self, kind: &str, seq: u32) -> bool {
+        self.kind == kind && self.entry.checked_sub(1) == Some(seq)
+    }
+
     pub(crate) fn of(what: &Entry, entry: u32) -> Self {
         let (kind, action) = match what {
             Entry::Act { lapsed: true, .. } => ("lapse", None),
@@ -148,7 +153,8 @@ impl Room {
             game: None,
             audiences: Audiences::default(),
             commands,
-            seq: Arc::new(AtomicU32::new(0)),
+            seq: Arc::default(),
+            echoes: Arc::default(),
             asked: None,
             told: None,
             dozes: false,
@@ -199,6 +205,7 @@ impl Room {
 
     /// Looks at the store again, since another node may have been there.
     pub(crate) async fn catch_up(&mut self) {
+        self.services.metrics.read_again.fetch_add(1, Ordering::Relaxed);
         let before = self.seq.load(Ordering::Relaxed);
         let known = (self.row.clone(), self.seats.clone());
         if let Err(error) = self.refresh().await {

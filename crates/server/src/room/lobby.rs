@@ -1,5 +1,8 @@
 //! Sitting down, changing one's mind, starting, leaving and coming back.
 
+use std::sync::atomic::Ordering;
+
+use futures_util::FutureExt as _;
 use store::{Kind, Status, Swap, TokenHash};
 use table::Seat;
 
@@ -8,11 +11,11 @@ use crate::api_error::ApiError;
 use crate::now::now;
 use crate::options::{self, Options, Origin};
 use crate::text;
-use crate::token::{self, Token};
-use crate::wire::{ChangeSeat, ChangeTable, ClaimSeat, Claimed, Close, Level, Lobby, SeatKind};
+use crate::token::Token;
+use crate::wire::{Begin, ChangeSeat, ChangeTable, ClaimSeat, Claimed, Close, Level, Lobby, SeatKind};
 
 /// The most characters a nonce has.
-pub(crate) const LONGEST_NONCE: usize = 64;
+const LONGEST_NONCE: usize = 64;
 /// The shortest and the longest clock, in seconds.
 const CLOCK: std::ops::RangeInclusive<u32> = 5..=604_800;
 
@@ -149,6 +152,30 @@ impl Room {
         self.begin().await
     }
 
+    /// The one person at a quick table has seen the commitment and gives their nonce. Sent again, the same
+    /// words change nothing.
+    pub(crate) async fn begin_with(
+        &mut self,
+        tokens: Vec<TokenHash>,
+        Begin { seat, nonce }: Begin,
+    ) -> Result<Lobby, ApiError> {
+        let (seat, _) = self.holder_of(seat, &tokens)?;
+        check_nonce(&nonce)?;
+        let held = self.seats[seat.index()].clone();
+        match &held.nonce {
+            Some(given) if *given != nonce => {
+                return Err(ApiError::wrong_status("This seat has given its nonce already."));
+            }
+            Some(_) if self.row.status != Status::Lobby => return self.lobby(),
+            Some(_) => {}
+            None => {
+                self.check_lobby()?;
+                self.save_seat(store::Seat { nonce: Some(nonce), ready: true, ..held }).await?;
+            }
+        }
+        self.begin().await
+    }
+
     /// The match begins: nonces are complete, the dice decided, the table laid.
     pub(crate) async fn begin(&mut self) -> Result<Lobby, ApiError> {
         self.check_lobby()?;
@@ -158,7 +185,8 @@ impl Room {
         let Origin::Lobby(options) = &self.origin else {
             return Err(ApiError::wrong_status("A replay cannot be played."));
         };
-        let nonce = |seat: &store::Seat| seat.nonce.clone().unwrap_or_else(token::word::<16>);
+        // A word known beforehand: drawn now, the server could choose it for the dice it leads to.
+        let nonce = |seat: &store::Seat| seat.nonce.clone().unwrap_or_else(|| "bot".to_owned());
         let nonces: Vec<String> = self.seats.iter().map(nonce).collect();
         let row = store::Table {
             status: Status::Running,
@@ -211,7 +239,10 @@ impl Room {
     }
 
     pub(super) async fn save(&mut self, row: store::Table) -> Result<(), ApiError> {
-        match self.services.store.update_table(&store::Table { updated: now(), ..row }).await? {
+        self.echoes.fetch_add(1, Ordering::Relaxed);
+        let saved = self.services.store.update_table(&store::Table { updated: now(), ..row }).await;
+        self.expect_no_echo_unless(matches!(saved, Ok(Swap::Done(_))));
+        match saved? {
             Swap::Done(row) => {
                 self.row = row;
                 Ok(())
@@ -225,7 +256,10 @@ impl Room {
 
     async fn save_seat(&mut self, seat: store::Seat) -> Result<(), ApiError> {
         let place = usize::from(seat.seat);
-        match self.services.store.update_seat(&self.row.id, &seat).await? {
+        self.echoes.fetch_add(1, Ordering::Relaxed);
+        let saved = self.services.store.update_seat(&self.row.id, &seat).await;
+        self.expect_no_echo_unless(matches!(saved, Ok(Swap::Done(_))));
+        match saved? {
             Swap::Done(seat) => {
                 self.seats[place] = seat;
                 Ok(())
@@ -234,6 +268,18 @@ impl Room {
                 self.seats[place] = seat;
                 Err(ApiError::changed("The seat was changed at the same moment; look again."))
             }
+        }
+    }
+
+    /// A change that was not stored is not announced. The room looks again, as somebody else's news may have been
+    /// passed over for it.
+    fn expect_no_echo_unless(&self, stored: bool) {
+        if stored {
+            return;
+        }
+        let _ = self.echoes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1));
+        if let Some(commands) = self.commands.upgrade() {
+            let _ = commands.try_send(Box::new(|room| room.catch_up().boxed())); // a full queue finds out by itself
         }
     }
 
@@ -274,7 +320,7 @@ pub(crate) fn clock_word(seconds: Option<u32>) -> Result<Option<String>, ApiErro
 }
 
 /// A nonce is the client's own, but it has its limits.
-pub(crate) fn check_nonce(nonce: &str) -> Result<(), ApiError> {
+fn check_nonce(nonce: &str) -> Result<(), ApiError> {
     if (1..=LONGEST_NONCE).contains(&nonce.len()) && nonce.bytes().all(|it| it.is_ascii_graphic()) {
         return Ok(());
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher as _, RandomState};
 
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 /// With so many phrases a new book is begun, so that nobody's memory grows for ever.
 const THICK: usize = 2000;
@@ -17,6 +17,8 @@ const THICK: usize = 2000;
 pub(crate) struct Phrasebook {
     numbers: HashMap<u64, u32>,
     hasher: RandomState,
+    /// The phrase at hand.
+    scratch: Vec<u8>,
     /// Not yet written into a message.
     new: Vec<Box<RawValue>>,
     /// Whether the next message begins a new book.
@@ -32,11 +34,13 @@ impl Phrasebook {
 
     /// The number of a phrase, new or not.
     pub(crate) fn number(&mut self, phrase: &impl Serialize) -> u32 {
-        let phrase = to_raw_value(phrase).expect("phrases are plain data");
+        self.scratch.clear();
+        serde_json::to_writer(&mut self.scratch, phrase).expect("phrases are plain data");
         let next = u32::try_from(self.numbers.len()).expect("a book is not that thick");
-        let known = *self.numbers.entry(self.hasher.hash_one(phrase.get())).or_insert(next);
+        let known = *self.numbers.entry(self.hasher.hash_one(&self.scratch)).or_insert(next);
         if known == next {
-            self.new.push(phrase);
+            let phrase = String::from_utf8(self.scratch.clone()).expect("JSON is text");
+            self.new.push(RawValue::from_string(phrase).expect("what was just written is JSON"));
         }
         known
     }

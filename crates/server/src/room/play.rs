@@ -46,12 +46,13 @@ impl Room {
     pub(crate) async fn act(&mut self, tokens: Vec<TokenHash>, act: Act) -> Result<Done, ApiError> {
         let (seat, held) = self.holder_of(act.seat, &tokens)?;
         let ask = Ask { seat, held, key: scoped(seat, &act.key)?, brief: act.brief };
+        let meant = Meant::by(act.action, act.choice)?;
         if let Some(deed) = self.game()?.keys.get(&ask.key) {
-            let same = deed.kind == "act" && act.action.is_none_or(|action| deed.action == Some(action));
+            let same = deed.is("act", act.seq) && self.was_meant(deed, seat, &meant)?;
             return self.repeated(&ask, same.then_some(deed.entry));
         }
         self.check_seq(act.seq, held)?;
-        let action = self.chosen(seat, act.action, act.choice)?;
+        let action = meant.action(&*self.game()?.table, seat)?;
         let (seq, key, wanted) = (act.seq as usize, ask.key.clone(), action.clone());
         let done = self.done(ask, move |table| table.submit(seat, seq, &action)).await?;
         match self.game()?.keys.get(&key) {
@@ -71,7 +72,7 @@ impl Room {
         let seat = held.lowest().ok_or_else(ApiError::no_token)?;
         let ask = Ask { seat, held, key: scoped(seat, &back.key)?, brief: back.brief };
         if let Some(deed) = self.game()?.keys.get(&ask.key) {
-            return self.repeated(&ask, (deed.kind == "take_back").then_some(deed.entry));
+            return self.repeated(&ask, deed.is("take_back", back.seq).then_some(deed.entry));
         }
         self.check_seq(back.seq, held)?;
         let seq = back.seq as usize;
@@ -87,7 +88,7 @@ impl Room {
         let (seat, held) = self.holder_of(concede.seat, &tokens)?;
         let ask = Ask { seat, held, key: scoped(seat, &concede.key)?, brief: concede.brief };
         if let Some(deed) = self.game()?.keys.get(&ask.key) {
-            return self.repeated(&ask, (deed.kind == "concede").then_some(deed.entry));
+            return self.repeated(&ask, deed.is("concede", concede.seq).then_some(deed.entry));
         }
         self.check_seq(concede.seq, held)?;
         let seq = concede.seq as usize;
@@ -139,17 +140,18 @@ impl Room {
         Ok(game.table.record())
     }
 
-    /// The action meant: given as it is, or by its place among the choices.
-    fn chosen(&self, seat: Seat, action: Option<Value>, choice: Option<u32>) -> Result<Value, ApiError> {
-        match (action, choice) {
-            (Some(action), None) => Ok(action),
-            (None, Some(index)) => {
-                let action = self.game()?.table.choice(seat, index as usize)?;
-                let sentence = format!("There is no choice {index} for this seat now.");
-                action.ok_or_else(|| Refusal::new(&[rules::READ_01], sentence).into())
+    /// Whether these words meant that deed. A choice is a place in a list that is long gone, so the match
+    /// is played again up to there; a deed is seldom sent twice.
+    fn was_meant(&self, deed: &Deed, seat: Seat, meant: &Meant) -> Result<bool, ApiError> {
+        let action = match meant {
+            Meant::Action(action) => Some(action.clone()),
+            Meant::Choice(index) => {
+                let record = self.game()?.table.record();
+                let before = shelf::look_back(&record, deed.entry as usize - 1)?;
+                before.choice(seat, *index as usize)?
             }
-            _ => Err(ApiError::malformed("Give either an action or a choice.")),
-        }
+        };
+        Ok(action.is_some() && action == deed.action)
     }
 
     /// The asker has seen the match as it is.
@@ -201,6 +203,8 @@ impl Room {
         let (before, lines) = (game.seq(), game.table.log_len());
         deed(&mut *game.table)?;
         let entry = stored(game, seat, key.clone());
+        // Known from now on: the store's word of it need not have us read what we wrote.
+        self.seq.store(entry.seq, Ordering::Relaxed);
         let begun = Instant::now();
         let appended = self.services.store.append(&self.row.id, entry).await;
         let waited = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -214,15 +218,14 @@ impl Room {
             }
         }
         self.services.metrics.entries.fetch_add(1, Ordering::Relaxed);
-        game.note(lines, key);
+        game.note(lines, key.clone());
         let (entry, over) = (game.seq(), game.is_over());
-        self.seq.store(entry, Ordering::Relaxed);
         if over {
             // The entry is kept; should this fail, the next room notes the end.
             self.note_end().await.unwrap_or_else(|error| tracing::warn!(?error, "the end was not noted"));
         }
         self.go_on();
-        self.tell_since(before);
+        self.tell_done(before, seat, key.as_deref().and_then(own_word));
         Ok((entry, false))
     }
 
@@ -265,6 +268,34 @@ fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::Entry {
     }
 }
 
+/// What somebody wants to do: the action as it is, or its place among the choices.
+enum Meant {
+    Action(Value),
+    Choice(u32),
+}
+
+impl Meant {
+    fn by(action: Option<Value>, choice: Option<u32>) -> Result<Self, ApiError> {
+        match (action, choice) {
+            (Some(action), None) => Ok(Self::Action(action)),
+            (None, Some(index)) => Ok(Self::Choice(index)),
+            _ => Err(ApiError::malformed("Give either an action or a choice.")),
+        }
+    }
+
+    /// The action that is meant by this now.
+    fn action(self, table: &dyn AnyTable, seat: Seat) -> Result<Value, ApiError> {
+        match self {
+            Self::Action(action) => Ok(action),
+            Self::Choice(index) => {
+                let sentence = format!("There is no choice {index} for this seat now.");
+                let action = table.choice(seat, index as usize)?;
+                action.ok_or_else(|| Refusal::new(&[rules::READ_01], sentence).into())
+            }
+        }
+    }
+}
+
 /// A key counts for its seat alone, so that nobody can use up another's.
 fn scoped(seat: Seat, key: &str) -> Result<String, ApiError> {
     let plain = !key.is_empty() && key.len() <= LONGEST_KEY && key.bytes().all(|it| it.is_ascii_graphic());
@@ -273,4 +304,10 @@ fn scoped(seat: Seat, key: &str) -> Result<String, ApiError> {
         return Err(ApiError::malformed(sentence));
     }
     Ok(format!("{}:{key}", seat.0))
+}
+
+/// The word somebody gave their deed; none if a bot did it, whose keys begin with no number.
+fn own_word(scoped: &str) -> Option<&str> {
+    let (seat, word) = scoped.split_once(':')?;
+    seat.parse::<u8>().ok().map(|_| word)
 }

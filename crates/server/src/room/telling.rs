@@ -3,12 +3,13 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
+use shelf::Tape;
 use store::TokenHash;
 use table::{Names, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
 use super::audience::Known;
-use super::change::Common;
+use super::change::{Common, News};
 use super::{Match, Room, Seated};
 use crate::api_error::ApiError;
 use crate::options::{self, Origin};
@@ -27,14 +28,14 @@ impl Room {
         let first = match &self.game {
             None => FromServer::Lobby(self.lobby()?),
             Some(game) => {
-                known.view = Some(view(game, eyes)?);
+                game.table.lay_view(Viewer::Holding(eyes), known.view.insert(Tape::default()))?;
                 known.lines = game.table.log_len();
                 FromServer::Update(self.update(game, eyes, since, self.seat_texts(game, before))?)
             }
         };
         let seated = self.audiences.join(eyes, written(&first), known);
         if self.audiences.present() != before {
-            self.tell(None); // the newcomer too, whose first message was written before they were here
+            self.tell_all(); // the newcomer too, whose first message was written before they were here
         }
         Ok(seated)
     }
@@ -44,21 +45,29 @@ impl Room {
         let before = self.audiences.present();
         self.audiences.part(id);
         if self.audiences.present() != before {
-            self.tell(None);
+            self.tell_all();
+        }
+        if self.game.as_ref().is_some_and(Match::is_over) {
+            self.doze();
         }
     }
 
     /// Tells everybody what happened since that entry, and how the seats are now.
     pub(super) fn tell_since(&mut self, seq: u32) {
-        self.tell(Some(seq));
+        self.tell(Some(seq), None);
+    }
+
+    /// The same after somebody's deed; those who hold the seat are told its key.
+    pub(super) fn tell_done(&mut self, seq: u32, seat: Seat, key: Option<&str>) {
+        self.tell(Some(seq), key.map(|key| (seat, key)));
     }
 
     /// Tells everybody that something around the match has changed.
     pub(super) fn tell_all(&mut self) {
-        self.tell(None);
+        self.tell(None, None);
     }
 
-    fn tell(&mut self, since: Option<u32>) {
+    fn tell(&mut self, since: Option<u32>, done: Option<(Seat, &str)>) {
         if self.audiences.is_empty() {
             return;
         }
@@ -73,16 +82,19 @@ impl Room {
             Some(game) => {
                 let common = self.common(game, present);
                 let draft = common.change(self.told.as_ref());
-                let since = since.unwrap_or_else(|| game.seq());
+                let news = News::since(game, since.unwrap_or_else(|| game.seq()));
                 let told = audiences.tell(|eyes, known| {
-                    let had = known.view.replace(view(game, eyes).ok()?);
-                    let message = match &had {
-                        Some(had) => {
-                            let mut change = draft.clone();
-                            self.fill(&mut change, game, eyes, since, had, known).ok()?;
-                            FromServer::Change(change)
-                        }
-                        None => FromServer::Update(self.first(game, eyes, &common, known).ok()?),
+                    game.table.lay_view(Viewer::Holding(eyes), &mut known.spare).ok()?;
+                    let message = if let Some(view) = &mut known.view {
+                        std::mem::swap(view, &mut known.spare);
+                        let mut change = draft.clone();
+                        let theirs = done.filter(|(seat, _)| eyes.has(*seat));
+                        change.done = theirs.map(|(_, key)| key.to_owned());
+                        self.fill(&mut change, game, eyes, &news, known).ok()?;
+                        FromServer::Change(change)
+                    } else {
+                        known.view = Some(std::mem::take(&mut known.spare));
+                        FromServer::Update(self.first(game, eyes, &common, known).ok()?)
                     };
                     Some(written(&message))
                 });
@@ -259,10 +271,6 @@ impl Room {
             .collect();
         (!waiting.is_empty()).then(|| format!("Not ready yet: {}.", waiting.join(", ")))
     }
-}
-
-fn view(game: &Match, eyes: SeatSet) -> Result<String, ApiError> {
-    Ok(game.table.view_text(Viewer::Holding(eyes))?)
 }
 
 fn written(message: &FromServer) -> Utf8Bytes {

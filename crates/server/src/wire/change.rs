@@ -23,6 +23,10 @@ use super::{ClockText, SeatText, Status, TurnText};
 pub struct Change {
     /// How many entries the match has now.
     pub seq: u32,
+    /// The key of the act that led here, for those who hold its seat: it is done and on disk.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub done: Option<String>,
     /// Forget all phrases before reading on.
     #[serde(skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<_>")]

@@ -1,10 +1,10 @@
-//! The WebSocket: one per tab, listening only. Whoever wants something done sends a request.
+//! The WebSocket: one per tab. It tells what happens, and a seat may act over it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Change, Lobby, Problem, Update};
+use super::{Act, Change, Lobby, Problem, Update};
 
 /// The version of the live protocol, named in [`Hello`].
 pub const PROTOCOL: u32 = 1;
@@ -16,6 +16,9 @@ pub const PROTOCOL: u32 = 1;
 pub enum FromClient {
     /// The first message, within ten seconds.
     Hello(Hello),
+    /// A seat acts, as over HTTP, with a token of the hello; `brief` is not looked at. Once it is on disk
+    /// a change comes whose `done` is its key.
+    Act(Act),
     /// Are you there? Answered with a pong.
     Ping,
 }
@@ -47,6 +50,20 @@ pub enum FromServer {
     Update(Update),
     /// What changed: after every entry, and whenever something around the match does.
     Change(Change),
+    /// An act with this key was done before and is not done again.
+    Done {
+        /// The act's.
+        key: String,
+        /// The entry it became, counted from 1.
+        entry: u32,
+    },
+    /// An act was refused: nothing has changed, and the connection stays.
+    Refused {
+        /// The act's.
+        key: String,
+        /// The same as over HTTP.
+        problem: Problem,
+    },
     /// I am.
     Pong,
     /// What was wrong with a message; the connection is closed after it.

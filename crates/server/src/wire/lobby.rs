@@ -78,7 +78,7 @@ pub struct Created {
     pub host_token: String,
 }
 
-/// `POST /api/tables/quick`: one person against bots, started at once.
+/// `POST /api/tables/quick`: one person against bots. It begins with [`Begin`].
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export, export_to = "wire.ts")]
@@ -107,13 +107,9 @@ pub struct QuickTable {
     #[schema(value_type = Option<Object>)]
     #[ts(type = "Record<string, unknown>", optional)]
     pub settings: Option<Json>,
-    /// The person's part in the dice; drawn by the server if missing.
-    #[schema(max_length = 64)]
-    #[ts(optional)]
-    pub nonce: Option<String>,
 }
 
-/// A table that is being played already.
+/// A table that waits for its one person's nonce.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct QuickCreated {
@@ -127,6 +123,22 @@ pub struct QuickCreated {
     pub seat: u32,
     /// Whoever holds it has that seat. Shown only here.
     pub seat_token: String,
+    /// Binds the server to its part in the dice, before the person gives theirs.
+    pub commitment: String,
+}
+
+/// `POST /api/tables/{table}/begin`: the person at a quick table has seen the commitment, gives their part
+/// in the dice, and the match begins.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export, export_to = "wire.ts")]
+pub struct Begin {
+    /// Which seat; its token must be in the request.
+    #[schema(maximum = 15)]
+    pub seat: u32,
+    /// Anything: drawn at random, it makes the dice nobody's choice.
+    #[schema(min_length = 1, max_length = 64)]
+    pub nonce: String,
 }
 
 /// Who may find a table.

@@ -7,6 +7,43 @@ use utoipa::ToSchema;
 
 use super::{Line, SeatText, TurnText};
 
+/// A match file of a finished match, as `GET …/record` gives it; what is in it must be what its dice and
+/// its entries lead to. Its fields are `table::Record`'s.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MatchFile {
+    /// Always `undercroft-match/1`.
+    #[schema(pattern = "^undercroft-match/1$")]
+    pub format: String,
+    /// Which game.
+    pub game: String,
+    /// SHA-256 of the content it was played with.
+    pub content: String,
+    /// The seats' names, in seat order.
+    pub names: Vec<String>,
+    /// Who plays each seat; may be missing.
+    #[schema(nullable = false)]
+    pub players: Option<Vec<String>>,
+    /// What the lobby chose.
+    #[schema(value_type = Value)]
+    pub setup: Value,
+    /// The position it began from, if that was not the setup's.
+    #[schema(value_type = Option<Value>)]
+    pub given: Option<Value>,
+    /// Where its dice came from.
+    #[schema(value_type = Object)]
+    pub dice: Value,
+    /// The throws of the setup.
+    #[schema(value_type = Object)]
+    pub opening: Value,
+    /// All that was done, in order.
+    #[schema(value_type = Vec<Object>)]
+    pub entries: Vec<Value>,
+    /// The result.
+    #[schema(value_type = Object)]
+    pub end: Value,
+}
+
 /// `GET /api/tables/{table}/replay/{entry}`: a finished match as it stood after that many entries.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]

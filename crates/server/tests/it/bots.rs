@@ -7,12 +7,22 @@ use serde_json::json;
 use crate::support::House;
 
 #[tokio::test]
-async fn a_quick_table_is_being_played_at_once() {
+async fn a_quick_table_begins_with_a_nonce_given_after_the_commitment() {
     let house = House::open().await;
     let quick = json!({"game": "crusade", "pace": "instant", "level": "easy", "name": "Ada"});
+    let early = json!({"game": "crusade", "nonce": "too early"});
+    assert_eq!(house.post("/api/tables/quick", "", early).await.problem(), (400, "malformed"));
     let quick = house.post("/api/tables/quick", "", quick).await.good();
     let path = format!("/api/tables/{}", quick["table"].as_str().unwrap());
     let lobby = house.get(&path).await.good();
+    assert_eq!((&lobby["status"], &lobby["commitment"]), (&json!("lobby"), &quick["commitment"]));
+
+    let (begin, token) = (format!("{path}/begin"), quick["seat_token"].as_str().unwrap());
+    let nonce = |word: &str| json!({"seat": 0, "nonce": word});
+    assert_eq!(house.post(&begin, "", nonce("mine")).await.problem(), (401, "no_token"));
+    let lobby = house.post(&begin, token, nonce("mine")).await.good();
+    assert_eq!(house.post(&begin, token, nonce("mine")).await.good()["status"], "running", "sent again");
+    assert_eq!(house.post(&begin, token, nonce("another")).await.problem(), (409, "wrong_status"));
     assert_eq!((&lobby["status"], &lobby["seats"][0]["name"]), (&json!("running"), &json!("Ada")));
     assert_eq!(lobby["seats"][1]["who"], json!({"kind": "bot", "level": "easy"}));
     let table = crate::support::Table {
@@ -23,6 +33,9 @@ async fn a_quick_table_is_being_played_at_once() {
     table.finish(&house).await;
     let verdict = house.get(&format!("{}/verify", table.path)).await.good();
     assert_eq!((&verdict["genuine"], &verdict["dice_recomputed"]), (&json!(true), &json!(true)), "{verdict}");
+    let record = house.get(&format!("{}/record", table.path)).await.good();
+    assert_eq!(record["dice"]["commitment"], quick["commitment"]);
+    assert_eq!(record["dice"]["nonces"], json!(["mine", "bot"]), "and the server had nothing to choose");
 }
 
 #[tokio::test]

@@ -3,8 +3,15 @@
 use serde_json::{Value, json};
 use table::{Record, Seat, SeatSet};
 
-use crate::support::{House, Picks, generous};
+use crate::support::{House, Picks, generous, on_both_databases};
 use crate::viewers::{Viewer, on_a_socket};
+
+on_both_databases! {
+    every_frame_is_the_kernels_view_for_its_viewer,
+    whoever_comes_back_with_their_seq_goes_on_where_they_were,
+    a_lobby_is_told_until_the_match_begins_and_presence_is_seen,
+    a_seat_acts_over_its_connection_and_is_told_when_it_is_kept,
+}
 
 /// Everything a viewer was told is what the kernel shows these eyes, and nothing more.
 fn compare(record: &Record, eyes: &[u8], viewer: &Viewer) {
@@ -76,9 +83,7 @@ fn choices(kernel: &dyn shelf::AnyTable, eyes: SeatSet) -> Vec<Value> {
     choices
 }
 
-#[tokio::test]
-async fn every_frame_is_the_kernels_view_for_its_viewer() {
-    let house = House::open().await;
+async fn every_frame_is_the_kernels_view_for_its_viewer(house: House) {
     let address = on_a_socket(&house).await;
     let table = house.started(3, 4, json!({"rounds": 7})).await;
     let token = |seat: usize| table.tokens[seat].as_str();
@@ -115,9 +120,7 @@ async fn every_frame_is_the_kernels_view_for_its_viewer() {
     }
 }
 
-#[tokio::test]
-async fn whoever_comes_back_with_their_seq_goes_on_where_they_were() {
-    let house = House::open().await;
+async fn whoever_comes_back_with_their_seq_goes_on_where_they_were(house: House) {
     let address = on_a_socket(&house).await;
     let table = house.started(2, 2, json!({})).await;
     let mut pick = Picks::new(5);
@@ -142,9 +145,7 @@ async fn whoever_comes_back_with_their_seq_goes_on_where_they_were() {
     }
 }
 
-#[tokio::test]
-async fn a_lobby_is_told_until_the_match_begins_and_presence_is_seen() {
-    let house = House::open().await;
+async fn a_lobby_is_told_until_the_match_begins_and_presence_is_seen(house: House) {
     let address = on_a_socket(&house).await;
     let create = json!({"game": "crusade", "seats": 2, "seat_kinds": [{"kind": "open"}, {"kind": "bot", "level": "easy"}]});
     let created = house.post("/api/tables", "", create).await.good();
@@ -194,9 +195,21 @@ async fn what_does_not_belong_here_is_closed_with_its_code() {
         assert_eq!(viewer.next().await.unwrap()["problem"]["code"], "malformed");
         assert_eq!(viewer.next().await, Err(1008));
     }
+    for text in ["act", "dance"] {
+        let mut rude = Viewer::hello(address, &table.path, &[], None).await;
+        rude.next().await.unwrap();
+        rude.say(json!({"type": text})).await;
+        assert_eq!(rude.next().await.unwrap()["type"], "error", "an act must be whole");
+        assert_eq!(rude.next().await, Err(1008));
+    }
     let mut chatter = Viewer::hello(address, &table.path, &[], None).await;
     chatter.next().await.unwrap();
-    chatter.say(json!({"type": "act"})).await;
+    for _ in 0..61 {
+        chatter.say(json!({"type": "ping"})).await;
+    }
+    for _ in 0..60 {
+        assert_eq!(chatter.next().await.unwrap()["type"], "pong");
+    }
     assert_eq!(chatter.next().await.unwrap()["type"], "error");
     assert_eq!(chatter.next().await, Err(1008));
 
@@ -205,6 +218,63 @@ async fn what_does_not_belong_here_is_closed_with_its_code() {
     let own = Viewer::silent(address, &table.path, Some(&format!("http://{address}"))).await;
     assert!(own.is_ok());
     assert_eq!(Viewer::silent(address, "/api/tables/none", None).await.err(), Some(404));
+}
+
+async fn a_seat_acts_over_its_connection_and_is_told_when_it_is_kept(house: House) {
+    let address = on_a_socket(&house).await;
+    let table = house.started(2, 2, json!({})).await;
+    let mut people = Vec::new();
+    for token in &table.tokens {
+        let mut viewer = Viewer::hello(address, &table.path, &[token], None).await;
+        viewer.next().await.unwrap();
+        people.push(viewer);
+    }
+    let mut watcher = Viewer::hello(address, &table.path, &[], None).await;
+    let turn = house.get(&format!("{}/view", table.path)).await.good()["turn"].clone();
+    let seat = usize::try_from(turn["awaits"][0].as_u64().unwrap()).unwrap();
+    let act = |key: &str, seq: u32, choice: u32| json!({"type": "act", "seat": seat, "seq": seq, "key": key, "choice": choice});
+
+    people[seat].say(act("mine", 0, 0)).await;
+    for viewer in people.iter_mut().chain([&mut watcher]) {
+        viewer.until(1).await;
+    }
+    assert_eq!(house.metric("entries_total").await, 1);
+    let told = |viewer: &Viewer| viewer.frames.last().unwrap().message["done"].clone();
+    assert_eq!(told(&people[seat]), "mine");
+    assert_eq!((told(&people[1 - seat]), told(&watcher)), (Value::Null, Value::Null), "a key is its seat's");
+
+    people[seat].say(act("mine", 0, 0)).await;
+    assert_eq!(people[seat].next().await.unwrap(), json!({"type": "done", "key": "mine", "entry": 1}));
+    for (key, seq, choice, code) in
+        [("mine", 0, 1, "key_reused"), ("new", 0, 0, "stale"), ("new", 1, 999, "unreadable")]
+    {
+        people[seat].say(act(key, seq, choice)).await;
+        let refused = people[seat].next().await.unwrap();
+        assert_eq!((&refused["type"], &refused["key"]), (&json!("refused"), &json!(key)), "{refused}");
+        assert_eq!(refused["problem"]["code"], code, "{refused}");
+    }
+    watcher.say(act("theirs", 1, 0)).await;
+    assert_eq!(watcher.next().await.unwrap()["problem"]["code"], "no_token");
+    assert_eq!(house.metric("entries_total").await, 1);
+}
+
+#[tokio::test]
+async fn a_finished_match_leaves_memory_with_its_last_viewer() {
+    let house = House::open().await;
+    let address = on_a_socket(&house).await;
+    let table = house.started(2, 2, json!({"rounds": 7})).await;
+    let mut watcher = Viewer::hello(address, &table.path, &[], None).await;
+    watcher.next().await.unwrap();
+    table.finish(&house).await;
+    assert_eq!(house.metric("rooms").await, 1);
+    drop(watcher);
+    let begun = std::time::Instant::now();
+    while house.metric("rooms").await > 0 {
+        assert!(begun.elapsed() < std::time::Duration::from_secs(10), "it stays");
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    let verdict = house.get(&format!("{}/verify", table.path)).await.good();
+    assert_eq!(verdict["genuine"], true, "it is laid again for whoever asks");
 }
 
 #[tokio::test]

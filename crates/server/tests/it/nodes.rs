@@ -2,13 +2,17 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{House, Picks};
+use crate::support::{House, Picks, on_both_databases};
 use crate::viewers::{Viewer, on_a_socket};
 
-#[tokio::test]
-async fn a_match_is_played_through_two_nodes_and_both_tell_it_live() {
-    let one = House::open().await;
-    let other = one.second_node();
+on_both_databases! {
+    a_match_is_played_through_two_nodes_and_both_tell_it_live,
+    of_two_nodes_asked_at_once_one_wins_and_the_other_shows_the_new_state,
+    a_key_means_one_deed_whichever_node_hears_it,
+}
+
+async fn a_match_is_played_through_two_nodes_and_both_tell_it_live(one: House) {
+    let other = one.second_node().await;
     let address = on_a_socket(&other).await;
     let table = one.started(2, 2, json!({"rounds": 7})).await;
     let mut watcher = Viewer::hello(address, &table.path, &[], None).await;
@@ -23,10 +27,8 @@ async fn a_match_is_played_through_two_nodes_and_both_tell_it_live() {
     assert_eq!(verdict["genuine"], true, "{verdict}");
 }
 
-#[tokio::test]
-async fn of_two_nodes_asked_at_once_one_wins_and_the_other_shows_the_new_state() {
-    let one = House::open().await;
-    let other = one.second_node();
+async fn of_two_nodes_asked_at_once_one_wins_and_the_other_shows_the_new_state(one: House) {
+    let other = one.second_node().await;
     let table = one.started(2, 2, json!({})).await;
     let view = format!("{}/view", table.path);
     for round in 0..20 {
@@ -45,10 +47,8 @@ async fn of_two_nodes_asked_at_once_one_wins_and_the_other_shows_the_new_state()
     }
 }
 
-#[tokio::test]
-async fn a_key_means_one_deed_whichever_node_hears_it() {
-    let one = House::open().await;
-    let other = one.second_node();
+async fn a_key_means_one_deed_whichever_node_hears_it(one: House) {
+    let other = one.second_node().await;
     let table = one.started(2, 2, json!({})).await;
     let view = format!("{}/view", table.path);
     for round in 0..20 {

@@ -2,7 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{House, Picks, Table};
+use crate::support::{House, Picks, Table, on_both_databases};
+
+on_both_databases! {
+    a_choice_is_done_once_however_often_it_is_sent,
+    an_old_seq_is_a_conflict_that_shows_the_match_as_it_is,
+    what_revealed_nothing_is_taken_back_and_the_log_with_it,
+    conceding_ends_the_match_and_opens_its_record,
+}
 
 /// Whose turn it is: the seat, its token and what it sees.
 async fn awaited(house: &House, table: &Table) -> (usize, Value) {
@@ -15,9 +22,7 @@ async fn awaited(house: &House, table: &Table) -> (usize, Value) {
     panic!("the match waits for nobody");
 }
 
-#[tokio::test]
-async fn a_choice_is_done_once_however_often_it_is_sent() {
-    let house = House::open().await;
+async fn a_choice_is_done_once_however_often_it_is_sent(house: House) {
     let table = house.started(2, 2, json!({})).await;
     let (seat, update) = awaited(&house, &table).await;
     let (path, token) = (format!("{}/act", table.path), &table.tokens[seat]);
@@ -30,13 +35,33 @@ async fn a_choice_is_done_once_however_often_it_is_sent() {
 
     let by_action = json!({"seat": seat, "seq": 0, "key": "k", "action": update["choices"][0]["action"]});
     assert_eq!(house.post(&path, token, by_action).await.good()["repeated"], true, "the same deed");
-    let other = json!({"seat": seat, "seq": 1, "key": "k", "action": "Teleport"});
-    assert_eq!(house.post(&path, token, other).await.problem(), (409, "key_reused"));
+    for other in [
+        json!({"seat": seat, "seq": 0, "key": "k", "action": "Teleport"}),
+        json!({"seat": seat, "seq": 0, "key": "k", "action": update["choices"][1]["action"]}),
+        json!({"seat": seat, "seq": 0, "key": "k", "choice": 1}),
+        json!({"seat": seat, "seq": 0, "key": "k", "choice": 999}),
+        json!({"seat": seat, "seq": 1, "key": "k", "choice": 0}),
+    ] {
+        assert_eq!(house.post(&path, token, other.clone()).await.problem(), (409, "key_reused"), "{other}");
+    }
+    let neither = json!({"seat": seat, "seq": 0, "key": "k"});
+    assert_eq!(house.post(&path, token, neither).await.problem(), (400, "malformed"));
+    assert_eq!(house.get(&format!("{}/view", table.path)).await.good()["seq"], 1);
 }
 
 #[tokio::test]
-async fn an_old_seq_is_a_conflict_that_shows_the_match_as_it_is() {
+async fn a_node_does_not_read_again_what_it_wrote_itself() {
     let house = House::open().await;
+    let table = house.started(2, 2, json!({})).await;
+    let mut pick = Picks::new(3);
+    for _ in 0..20 {
+        assert!(table.step(&house, &mut pick).await);
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await; // what is told is heard
+    assert_eq!(house.metric("read_again_total").await, 0);
+}
+
+async fn an_old_seq_is_a_conflict_that_shows_the_match_as_it_is(house: House) {
     let table = house.started(2, 2, json!({})).await;
     let (seat, _) = awaited(&house, &table).await;
     let (path, token) = (format!("{}/act", table.path), &table.tokens[seat]);
@@ -132,9 +157,7 @@ async fn what_the_rules_refuse_is_told_with_the_rule_and_a_hint_is_a_choice() {
     );
 }
 
-#[tokio::test]
-async fn what_revealed_nothing_is_taken_back_and_the_log_with_it() {
-    let house = House::open().await;
+async fn what_revealed_nothing_is_taken_back_and_the_log_with_it(house: House) {
     let table = house.started(2, 2, json!({})).await;
     let mut pick = Picks::new(3);
     let back = format!("{}/take-back", table.path);
@@ -155,9 +178,7 @@ async fn what_revealed_nothing_is_taken_back_and_the_log_with_it() {
     }
 }
 
-#[tokio::test]
-async fn conceding_ends_the_match_and_opens_its_record() {
-    let house = House::open().await;
+async fn conceding_ends_the_match_and_opens_its_record(house: House) {
     let table = house.started(2, 2, json!({})).await;
     let record = format!("{}/record", table.path);
     assert_eq!(house.get(&record).await.problem(), (409, "wrong_status"));

@@ -2,11 +2,15 @@
 
 use serde_json::json;
 
-use crate::support::{House, Picks, generous};
+use crate::support::{House, Picks, generous, on_both_databases};
 
-#[tokio::test]
-async fn a_match_goes_on_after_a_restart_and_after_a_crash() {
-    let mut house = House::open().await;
+on_both_databases! {
+    a_match_goes_on_after_a_restart_and_after_a_crash,
+    a_deed_sent_again_after_a_restart_is_known,
+    a_closing_server_refuses_and_a_lobby_is_still_there_afterwards,
+}
+
+async fn a_match_goes_on_after_a_restart_and_after_a_crash(mut house: House) {
     let table = house.started(2, 2, json!({"rounds": 7})).await;
     let mut pick = Picks::new(11);
     let view = format!("{}/view", table.path);
@@ -27,9 +31,7 @@ async fn a_match_goes_on_after_a_restart_and_after_a_crash() {
     assert_eq!(verdict["genuine"], true, "{verdict}");
 }
 
-#[tokio::test]
-async fn a_deed_sent_again_after_a_restart_is_known() {
-    let mut house = House::open().await;
+async fn a_deed_sent_again_after_a_restart_is_known(mut house: House) {
     let table = house.started(2, 2, json!({})).await;
     let update = house.get(&format!("{}/view", table.path)).await.good();
     let seat = usize::try_from(update["turn"]["awaits"][0].as_u64().unwrap()).unwrap();
@@ -42,9 +44,7 @@ async fn a_deed_sent_again_after_a_restart_is_known() {
     assert_eq!(again["update"]["view"], first["update"]["view"]);
 }
 
-#[tokio::test]
-async fn a_closing_server_refuses_and_a_lobby_is_still_there_afterwards() {
-    let mut house = House::open().await;
+async fn a_closing_server_refuses_and_a_lobby_is_still_there_afterwards(mut house: House) {
     let created = house.post("/api/tables", "", json!({"game": "crusade", "seats": 2})).await.good();
     let path = format!("/api/tables/{}", created["table"].as_str().unwrap());
     let claimed =

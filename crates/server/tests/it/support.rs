@@ -1,6 +1,6 @@
 //! A server on a database of its own, and somebody to talk to it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -13,13 +13,35 @@ use server::{Config, Hall, Limits, Rate};
 use store::Store;
 use tower::ServiceExt as _;
 
-/// A server and its database, which goes when the house does.
+/// A server and its database.
 pub(crate) struct House {
     pub(crate) hall: Hall,
     app: Router,
-    folder: PathBuf,
+    address: String,
+    /// Where a file of its own lies, which goes when the house does.
+    folder: Option<PathBuf>,
     store: Arc<dyn Store>,
 }
+
+/// Has tests that are given a house run on both databases.
+macro_rules! on_both_databases {
+    ($($test:ident,)*) => {
+        $(mod $test {
+            use crate::support::House;
+
+            #[tokio::test]
+            async fn on_sqlite() {
+                super::$test(House::open().await).await;
+            }
+
+            #[tokio::test]
+            async fn on_postgres() {
+                super::$test(House::on_postgres().await).await;
+            }
+        })*
+    };
+}
+pub(crate) use on_both_databases;
 
 /// An answer.
 #[derive(Debug)]
@@ -64,17 +86,29 @@ impl House {
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("undercroft-server-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
-        Self::over(open_store(&folder).await, folder, config)
+        let address = format!("sqlite:{}", folder.join("hall.db").display());
+        Self::over(store::open(&address).await.unwrap(), address, Some(folder), config)
     }
 
-    fn over(store: Arc<dyn Store>, folder: PathBuf, config: Config) -> Self {
+    /// On the one database that all tests share: they do not know each other's tables.
+    pub(crate) async fn on_postgres() -> Self {
+        let address = load::postgres::address("postgres");
+        Self::over(store::open(&address).await.unwrap(), address, None, generous())
+    }
+
+    fn over(store: Arc<dyn Store>, address: String, folder: Option<PathBuf>, config: Config) -> Self {
         let hall = Hall::open(Arc::clone(&store), config);
-        Self { app: server::app(hall.clone()), hall, folder, store }
+        Self { app: server::app(hall.clone()), hall, address, folder, store }
     }
 
-    /// A second node on the same store, which hears what the first does there.
-    pub(crate) fn second_node(&self) -> Self {
-        Self::over(Arc::clone(&self.store), self.folder.join("nothing of its own"), generous())
+    /// A second node, which hears what the first does: of a file on the same store, else with connections
+    /// of its own.
+    pub(crate) async fn second_node(&self) -> Self {
+        let store = match &self.folder {
+            Some(_) => Arc::clone(&self.store),
+            None => store::open(&self.address).await.unwrap(),
+        };
+        Self::over(store, self.address.clone(), None, generous())
     }
 
     /// Closes the server and opens another one on the same database.
@@ -95,7 +129,7 @@ impl House {
     }
 
     async fn reopen(&mut self, config: Config) {
-        self.store = open_store(&self.folder).await;
+        self.store = store::open(&self.address).await.unwrap();
         self.hall = Hall::open(Arc::clone(&self.store), config);
         self.app = server::app(self.hall.clone());
     }
@@ -189,13 +223,11 @@ impl House {
     }
 }
 
-async fn open_store(folder: &Path) -> Arc<dyn Store> {
-    store::open(&format!("sqlite:{}", folder.join("hall.db").display())).await.unwrap()
-}
-
 impl Drop for House {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.folder);
+        if let Some(folder) = &self.folder {
+            let _ = std::fs::remove_dir_all(folder);
+        }
     }
 }
 

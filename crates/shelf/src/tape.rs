@@ -1,0 +1,231 @@
+//! A value laid out flat, to be compared rather than read.
+//!
+//! After every action everybody's view is made anew and held against the one before, and nearly all of
+//! it is as it was. Writing JSON only to find that out was most of what a server did. On a tape a value
+//! is a list of small nodes: quickly laid down, quickly compared, and only what changed is ever written.
+
+mod writer;
+
+use std::fmt;
+
+use serde::Serialize;
+use writer::Writer;
+
+/// A JSON value, flat: every list and object is followed by what is in it.
+#[derive(Clone, Debug, Default)]
+pub struct Tape {
+    nodes: Vec<Node>,
+    /// Words that are not known to the program, one after the other.
+    words: String,
+}
+
+/// One value, or the head of many.
+#[derive(Clone, Copy, Debug)]
+enum Node {
+    Null,
+    Bool(bool),
+    Unsigned(u64),
+    Signed(i64),
+    Float(f64),
+    /// A field's or a variant's name.
+    Name(&'static str),
+    /// A part of [`Tape::words`].
+    Word {
+        at: u32,
+        length: u32,
+    },
+    /// So many nodes belong to it, itself included.
+    List(u32),
+    /// The same; each value stands behind its key.
+    Object(u32),
+}
+
+impl Tape {
+    /// Lays a value on the tape, instead of what was there.
+    pub fn lay(&mut self, value: &impl Serialize) {
+        self.nodes.clear();
+        self.words.clear();
+        value.serialize(Writer(self)).expect("views are plain data");
+    }
+
+    /// The whole of it.
+    pub fn root(&self) -> Part<'_> {
+        Part { tape: self, at: 0 }
+    }
+}
+
+/// A value on a tape, with all that is in it.
+#[derive(Clone, Copy)]
+pub struct Part<'a> {
+    tape: &'a Tape,
+    at: usize,
+}
+
+impl<'a> Part<'a> {
+    fn node(self) -> Node {
+        self.tape.nodes[self.at]
+    }
+
+    /// How many nodes it has.
+    fn size(self) -> usize {
+        match self.node() {
+            Node::List(size) | Node::Object(size) => size as usize,
+            _ => 1,
+        }
+    }
+
+    fn at(self, at: usize) -> Self {
+        Self { at, ..self }
+    }
+
+    fn nodes(self) -> &'a [Node] {
+        &self.tape.nodes[self.at..self.at + self.size()]
+    }
+
+    /// Whether it has parts: a list or an object.
+    pub fn is_composed(self) -> bool {
+        matches!(self.node(), Node::List(_) | Node::Object(_))
+    }
+
+    /// Whether it is an object.
+    pub fn is_object(self) -> bool {
+        matches!(self.node(), Node::Object(_))
+    }
+
+    /// What it is made of, with the keys of an object; nothing for a plain value.
+    pub fn parts(self) -> impl Iterator<Item = (Option<Part<'a>>, Part<'a>)> {
+        let (is_object, end) = (self.is_object(), self.at + self.size());
+        let mut next = self.at + 1;
+        std::iter::from_fn(move || {
+            if next >= end {
+                return None;
+            }
+            let key = is_object.then(|| self.at(next));
+            let value = self.at(next + usize::from(is_object));
+            next = value.at + value.size();
+            Some((key, value))
+        })
+    }
+}
+
+impl PartialEq for Part<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        let (ours, theirs) = (self.nodes(), other.nodes());
+        let alike = |(one, other_one): (&Node, &Node)| one.is(self.tape, other_one, other.tape);
+        ours.len() == theirs.len() && ours.iter().zip(theirs).all(alike)
+    }
+}
+
+impl Node {
+    /// Whether this node of the one tape is the same as that of the other, whatever follows them.
+    #[inline]
+    fn is(&self, tape: &Tape, other: &Self, others: &Tape) -> bool {
+        match (self, other) {
+            (Self::Null, Self::Null) => true,
+            (Self::Bool(one), Self::Bool(other)) => one == other,
+            (Self::Unsigned(one), Self::Unsigned(other)) => one == other,
+            (Self::Signed(one), Self::Signed(other)) => one == other,
+            (Self::Float(one), Self::Float(other)) => one.to_bits() == other.to_bits(),
+            (Self::List(one), Self::List(other)) | (Self::Object(one), Self::Object(other)) => one == other,
+            (Self::Name(one), Self::Name(other)) if std::ptr::eq(*one, *other) => true,
+            _ => self.word(tape).is_some() && self.word(tape) == other.word(others),
+        }
+    }
+
+    fn word<'a>(&self, tape: &'a Tape) -> Option<&'a str> {
+        match self {
+            Self::Name(name) => Some(name),
+            Self::Word { at, length } => Some(&tape.words[*at as usize..(*at + *length) as usize]),
+            _ => None,
+        }
+    }
+}
+
+/// As JSON, the same that serde would have written.
+impl fmt::Display for Part<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.node() {
+            Node::Null => f.write_str("null"),
+            Node::Bool(it) => write!(f, "{it}"),
+            Node::Unsigned(it) => write!(f, "{it}"),
+            Node::Signed(it) => write!(f, "{it}"),
+            Node::Float(it) => write!(f, "{}", serde_json::Value::from(it)),
+            Node::Name(_) | Node::Word { .. } => {
+                let word = serde_json::to_string(&self.node().word(self.tape)).map_err(|_| fmt::Error)?;
+                f.write_str(&word)
+            }
+            Node::List(_) | Node::Object(_) => {
+                let [open, close] = if self.is_object() { ["{", "}"] } else { ["[", "]"] };
+                f.write_str(open)?;
+                for (place, (key, value)) in self.parts().enumerate() {
+                    f.write_str(if place > 0 { "," } else { "" })?;
+                    key.map_or(Ok(()), |key| write!(f, "{key}:"))?;
+                    write!(f, "{value}")?;
+                }
+                f.write_str(close)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[derive(Clone, Serialize)]
+    enum Odd {
+        Unit,
+        New(Option<u8>),
+        Tuple(i64, f64),
+        Struct { list: Vec<Odd>, name: String },
+    }
+
+    #[derive(Clone, Serialize)]
+    struct Everything {
+        odd: Odd,
+        by_number: BTreeMap<u16, char>,
+        by_word: BTreeMap<String, (bool, ())>,
+        nothing: Option<()>,
+        bytes: [u8; 3],
+        #[serde(skip_serializing_if = "Option::is_none")]
+        missing: Option<u8>,
+    }
+
+    fn everything() -> Everything {
+        let list = vec![Odd::Unit, Odd::New(None), Odd::New(Some(7)), Odd::Tuple(-3, 2.5)];
+        Everything {
+            odd: Odd::Struct { list, name: "a \"quoted\" \u{1F480}\n".to_owned() },
+            by_number: [(3, 'x'), (10, '"')].into(),
+            by_word: [(String::new(), (true, ())), ("é".to_owned(), (false, ()))].into(),
+            nothing: None,
+            bytes: [1, 2, 3],
+            missing: None,
+        }
+    }
+
+    fn tape(value: &impl Serialize) -> Tape {
+        let mut tape = Tape::default();
+        tape.lay(value);
+        tape
+    }
+
+    #[test]
+    fn a_tape_says_what_serde_says() {
+        let all = everything();
+        assert_eq!(tape(&all).root().to_string(), serde_json::to_string(&all).unwrap());
+    }
+
+    #[test]
+    fn the_same_is_the_same_wherever_it_stands_and_anything_else_is_not() {
+        let (one, other) = (tape(&("a", "same")), tape(&("longer", "same")));
+        let second = |tape: &Tape| tape.root().parts().nth(1).unwrap().1.at;
+        let (of_one, of_other) = (one.root().at(second(&one)), other.root().at(second(&other)));
+        assert!(of_one == of_other && one.root() != other.root());
+        let mut changed = everything();
+        changed.by_number.insert(3, 'y');
+        assert!(tape(&everything()).root() != tape(&changed).root());
+        assert!(tape(&everything()).root() == tape(&everything()).root());
+    }
+}
