@@ -45,7 +45,9 @@ fn make_whole(value: &mut Value) {
         Value::Number(number) if number.is_f64() => {
             let whole = number.as_f64().filter(|it| it.fract() == 0.0 && it.abs() < WHOLE);
             #[expect(clippy::cast_possible_truncation, reason = "it is whole and small enough")]
-            whole.into_iter().for_each(|it| *number = (it as i64).into());
+            if let Some(it) = whole {
+                *number = (it as i64).into();
+            }
         }
         _ => {}
     }
