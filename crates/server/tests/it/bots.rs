@@ -34,8 +34,12 @@ async fn a_quick_table_begins_with_a_nonce_given_after_the_commitment() {
     let verdict = house.get(&format!("{}/verify", table.path)).await.good();
     assert_eq!((&verdict["genuine"], &verdict["dice_recomputed"]), (&json!(true), &json!(true)), "{verdict}");
     let record = house.get(&format!("{}/record", table.path)).await.good();
-    assert_eq!(record["dice"]["commitment"], quick["commitment"]);
-    assert_eq!(record["dice"]["nonces"], json!(["mine", "bot"]), "and the server had nothing to choose");
+    assert_eq!(record["dice"]["fair"]["commitment"], quick["commitment"]);
+    assert_eq!(
+        record["dice"]["fair"]["nonces"],
+        json!(["mine", "bot"]),
+        "and the server had nothing to choose"
+    );
 }
 
 #[tokio::test]

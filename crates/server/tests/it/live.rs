@@ -1,6 +1,7 @@
 //! Matches over real connections: nothing leaks, nothing is missed.
 
 use serde_json::{Value, json};
+use table::record::Entry;
 use table::{Record, Seat, SeatSet};
 
 use crate::support::{House, Picks, generous, on_both_databases};
@@ -23,6 +24,11 @@ fn compare(record: &Record, eyes: &[u8], viewer: &Viewer) {
         let unknown = message.keys().find(|key| !KNOWN.contains(&key.as_str()));
         assert_eq!(unknown, None, "a field that nothing here compares");
         let entries = usize::try_from(frame.message["seq"].as_u64().unwrap()).unwrap();
+        if !frame.message["done"].is_null() {
+            let (Entry::Act { seat, .. } | Entry::TakeBack { seat, .. } | Entry::Concede { seat, .. }) =
+                &record.entries[entries - 1];
+            assert!(eyes.has(*seat), "another seat's key at {entries}");
+        }
         let kernel = shelf::look_back(record, entries).unwrap();
         assert_eq!(frame.view, kernel.view(holding).unwrap(), "view at {entries}");
         let heard = lines(&*kernel, holding);
@@ -41,8 +47,9 @@ fn compare(record: &Record, eyes: &[u8], viewer: &Viewer) {
 }
 
 /// Everything a message about a match may hold.
-const KNOWN: [&str; 14] = [
+const KNOWN: [&str; 15] = [
     "type",
+    "done",
     "seq",
     "status",
     "view",

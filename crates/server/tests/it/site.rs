@@ -19,6 +19,14 @@ async fn the_shelf_can_be_browsed() {
     let teams = settings.as_array().unwrap().iter().find(|it| it["key"] == "teams").unwrap();
     assert_eq!(teams["default"], json!(["Groundskeepers", "Necromancers", "Groundskeepers"]));
     assert_eq!(teams["kind"]["kind"], "per_seat");
+    for seats in [0, 17, 3_580_056_129_u32] {
+        let asked = house.get(&format!("/api/games/pharaoh/settings?seats={seats}")).await;
+        assert_eq!(asked.problem(), (400, "malformed"), "{seats} seats");
+    }
+    let whole = json!({"game": "crusade", "seats": 2.0});
+    house.post("/api/tables", "", whole).await.good(); // in JSON the same as 2
+    let half = json!({"game": "crusade", "seats": 2.5});
+    assert_eq!(house.post("/api/tables", "", half).await.problem(), (400, "malformed"));
 
     let rule = house.get("/api/games/crusade/rules?search=cru-rul-05").await.good();
     assert_eq!(rule["rules"].as_array().unwrap().len(), 1);
@@ -98,7 +106,7 @@ async fn the_api_describes_itself_without_a_strangers_script() {
     let house = House::open().await;
     let api = house.get("/api/openapi.json").await.good();
     let paths = api["paths"].as_object().unwrap();
-    assert_eq!(paths.len(), 28, "{:?}", paths.keys().collect::<Vec<_>>());
+    assert_eq!(paths.len(), 29, "{:?}", paths.keys().collect::<Vec<_>>());
     for (path, methods) in paths {
         for (method, operation) in methods.as_object().unwrap() {
             assert!(!operation["responses"]["default"].is_null(), "{method} {path} tells no error");
