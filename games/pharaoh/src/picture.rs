@@ -22,7 +22,7 @@ pub(crate) fn picture(game: &Pharaoh, view: &View, names: &Names) -> String {
         map::map(view),
         map::rooms(view),
         seats::seats(game, view, names),
-        stack(view, names),
+        stack(game, view, names),
     ];
     let text: Vec<String> = sections.into_iter().filter(|it| !it.is_empty()).collect();
     let text = text.join("\n\n");
@@ -64,18 +64,18 @@ fn header(view: &View, names: &Names) -> String {
 }
 
 /// What was declared, the newest on top.
-fn stack(view: &View, names: &Names) -> String {
+fn stack(game: &Pharaoh, view: &View, names: &Names) -> String {
     if view.stack.is_empty() {
         return String::new();
     }
-    let lines: Vec<String> = view.stack.iter().rev().map(|item| item_line(item, names)).collect();
+    let lines: Vec<String> = view.stack.iter().rev().map(|item| item_line(game, item, names)).collect();
     format!("Stack\n{}", lines.join("\n"))
 }
 
-fn item_line(item: &ItemView, names: &Names) -> String {
+fn item_line(game: &Pharaoh, item: &ItemView, names: &Names) -> String {
     let by = item.by.map_or("the crypt", |seat| names.of(seat));
-    let card = item.card.as_ref().map_or("", |it| &it.card);
-    let with = numbers(&item.with, " with ", ", ");
+    let card = item.card.as_ref().map_or("", |it| title(game, Some(&it.card)));
+    let with = titles(game, &item.with, " with ", ", ");
     let dice = if item.dice.is_empty() { String::new() } else { format!(" {:?}", item.dice) };
     let damage =
         item.damage.filter(|points| *points > 0).map(|it| format!(" {it} damage")).unwrap_or_default();
@@ -85,9 +85,14 @@ fn item_line(item: &ItemView, names: &Names) -> String {
     fold(&format!("  {}: {word} {card}{with}{dice}{damage}{dead}", cut(by)))
 }
 
-/// The numbers of some cards, after a word if there are any.
-fn numbers(cards: &[OpenView], word: &str, between: &str) -> String {
-    let all: Vec<&str> = cards.iter().map(|it| it.card.as_str()).collect();
+/// A card as players call it, if it is known.
+fn title<'a>(game: &'a Pharaoh, card: Option<&str>) -> &'a str {
+    card.and_then(|id| game.find_card(id)).map_or("?", |id| &game.card(id).title)
+}
+
+/// Some cards as players call them, after a word if there are any.
+fn titles(game: &Pharaoh, cards: &[OpenView], word: &str, between: &str) -> String {
+    let all: Vec<&str> = cards.iter().map(|it| title(game, Some(&it.card))).collect();
     if all.is_empty() { String::new() } else { format!("{word}{}", all.join(between)) }
 }
 
@@ -119,18 +124,25 @@ mod tests {
     use table::{Dice, Game, Seat, Tray, Viewer};
 
     #[test]
-    fn a_picture_fits_into_eighty_columns_whatever_happens() {
+    fn a_picture_fits_into_eighty_columns_and_names_its_cards_whatever_happens() {
         let game = Pharaoh::open(&Pharaoh::printed()).unwrap();
         let names = Names::new(&["Somebody with a very long name indeed, really".to_owned()], 4);
         let setup = game.default_setup(4).unwrap();
         let mut tray = Tray::deaf(Dice::fast(11));
         let mut state = game.setup(&setup, &mut tray).unwrap();
         let mut actions = Vec::new();
-        let mut drawn = 0;
+        let (mut drawn, mut named) = (0, 0);
         while let Some(seat) = game.turn(&state).awaited().lowest() {
-            let text = picture(&game, &game.view(&state, Viewer::seat(Seat(0))), &names);
+            let view = game.view(&state, Viewer::seat(Seat(0)));
+            let text = picture(&game, &view, &names);
             for line in text.lines() {
                 assert!(line.chars().count() <= WIDTH, "{line}");
+            }
+            let stacked = view.stack.iter().flat_map(|item| item.card.iter().chain(&item.with));
+            let attached = view.tabled.iter().flat_map(|it| &it.attached);
+            for card in stacked.chain(attached) {
+                assert!(!text.contains(&card.card), "a number nobody knows by heart: {text}");
+                named += 1;
             }
             drawn += 1;
             actions.clear();
@@ -138,7 +150,7 @@ mod tests {
             let action = actions[tray.dice().pick(actions.len())];
             game.apply(&mut state, seat, action, &mut tray);
         }
-        assert!(drawn > 50);
+        assert!(drawn > 50 && named > 10, "{drawn} pictures with {named} cards");
     }
 
     #[test]

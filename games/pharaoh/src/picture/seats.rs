@@ -2,7 +2,7 @@
 
 use table::Names;
 
-use super::{cut, fold, numbers};
+use super::{cut, fold, title, titles};
 use crate::content::Pharaoh;
 use crate::state::{Figure, Lies};
 use crate::view::{SeatView, View};
@@ -16,7 +16,7 @@ pub(super) fn seats(game: &Pharaoh, view: &View, names: &Names) -> String {
             let hand: Vec<&str> = seat.hand.iter().map(|it| title(game, it.as_deref())).collect();
             lines.push(fold(&format!("      hand: {}", hand.join(", "))));
         }
-        let tabled = tabled(view, number - 1);
+        let tabled = tabled(game, view, number - 1);
         if !tabled.is_empty() {
             lines.push(fold(&format!("      table: {tabled}")));
         }
@@ -28,11 +28,6 @@ pub(super) fn seats(game: &Pharaoh, view: &View, names: &Names) -> String {
         lines.push(fold(&format!("M {} ({},{}) life {}{master}", monster.name, at.0, at.1, monster.life)));
     }
     lines.join("\n")
-}
-
-/// A card as players call it, if it is known.
-fn title<'a>(game: &'a Pharaoh, card: Option<&str>) -> &'a str {
-    card.and_then(|id| game.find_card(id)).map_or("?", |id| &game.card(id).title)
 }
 
 fn standing(seat: &SeatView) -> String {
@@ -59,11 +54,11 @@ fn standing(seat: &SeatView) -> String {
     )
 }
 
-fn tabled(view: &View, seat: u8) -> String {
+fn tabled(game: &Pharaoh, view: &View, seat: u8) -> String {
     let before = view.tabled.iter().filter(|it| matches!(it.lies, Lies::Before(whom) if whom.0 == seat));
     let words = before.map(|it| {
         let life = if it.full > 0 { format!(" {}/{}", it.left, it.full) } else { String::new() };
-        let with = numbers(&it.attached, " +", "+");
+        let with = titles(game, &it.attached, " + ", " + ");
         format!("{}{life}{with}", it.title)
     });
     words.collect::<Vec<_>>().join(", ")

@@ -3,7 +3,7 @@ import { copies, figures } from './map';
 import type { MonsterView, View } from './view';
 
 const monster = (number: number, kind: string): MonsterView => ({
-  number, kind, name: kind, code: 'XXX', hp: 1, max_hp: 1, armor: 12, movement: 3, attack: '', at: `(${number},0)`, space: { x: number, y: 0 }, pinned: false, traits: [], sees: [], reach: [],
+  number, kind, name: kind, code: 'IMP', hp: 1, max_hp: 1, armor: 12, movement: 3, attack: '', at: `(${number},0)`, space: { x: number, y: 0 }, pinned: false, traits: [], sees: [], reach: [],
 });
 const table = (...monsters: MonsterView[]): View => ({ seats: [], sidekicks: {}, monsters }) as unknown as View;
 
