@@ -144,6 +144,15 @@ fn rules_and_cards_are_explained_and_hints_given() {
         .says("% in ");
 }
 
+/// A chance of 50% after no tries would be made up.
+#[test]
+fn a_hint_without_a_thought_names_no_chance() {
+    let folder = Folder::new();
+    let arguments = ["play", "lich", "--file", FILE, "--seats", "human=Ada,policy", "--seed", "3"];
+    let run = folder.run(&arguments, b"1\nhint\nquit\n");
+    run.well().says("nothing else is worth a thought");
+}
+
 #[test]
 fn whoever_concedes_is_asked_twice_and_replaced_if_the_match_goes_on() {
     let folder = Folder::new();

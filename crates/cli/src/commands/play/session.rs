@@ -246,6 +246,9 @@ impl Session {
         self.screen.passing("Thinking…")?;
         let considered = self.table.consider(&ADVISER, seat, self.thought())?;
         self.screen.passing("")?;
+        if let [only] = &considered[..] {
+            return Ok(self.screen.line(format!("  {}: nothing else is worth a thought", only.label))?);
+        }
         for it in considered.iter().take(3) {
             let chance = 100.0 * it.value;
             self.screen.line(format!("  {}: wins {chance:.0}% in {} tries", it.label, it.visits))?;
