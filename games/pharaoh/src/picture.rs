@@ -131,7 +131,7 @@ mod tests {
         let mut tray = Tray::deaf(Dice::fast(11));
         let mut state = game.setup(&setup, &mut tray).unwrap();
         let mut actions = Vec::new();
-        let (mut drawn, mut named) = (0, 0);
+        let (mut drawn, mut cards) = (0, 0);
         while let Some(seat) = game.turn(&state).awaited().lowest() {
             let view = game.view(&state, Viewer::seat(Seat(0)));
             let text = picture(&game, &view, &names);
@@ -142,7 +142,7 @@ mod tests {
             let attached = view.tabled.iter().flat_map(|it| &it.attached);
             for card in stacked.chain(attached) {
                 assert!(!text.contains(&card.card), "a number nobody knows by heart: {text}");
-                named += 1;
+                cards += 1;
             }
             drawn += 1;
             actions.clear();
@@ -150,7 +150,7 @@ mod tests {
             let action = actions[tray.dice().pick(actions.len())];
             game.apply(&mut state, seat, action, &mut tray);
         }
-        assert!(drawn > 50 && named > 10, "{drawn} pictures with {named} cards");
+        assert!(drawn > 50 && cards > 10, "{drawn} pictures with {cards} cards");
     }
 
     #[test]
