@@ -124,21 +124,27 @@ impl Guest {
         panic!("nothing is acknowledged any more")
     }
 
-    /// Something that may be done now; nothing once the match is over.
+    /// Something that may be done now; nothing once the match is over. A node may hear of a deed done at the
+    /// other between two seats' views, so that neither has anything to choose: then both are asked again.
     async fn next(&mut self, server: &Server, table: &Table) -> Option<Deed> {
         let mut wire = Wire::connect(server.address).await.unwrap();
-        for (seat, token) in table.tokens.iter().enumerate() {
-            let update = wire.get(&format!("{}/view", table.path), token).await.unwrap().good().unwrap();
-            let choices = update["choices"].as_array().unwrap();
-            if !choices.is_empty() {
-                let action = choices[self.dice.pick(choices.len())]["action"].clone();
-                self.keys += 1;
-                let body = json!({"seat": seat, "seq": update["seq"], "key": format!("key-{}", self.keys),
-                    "action": action, "brief": true});
-                return Some(Deed { seat, body, action });
+        for _ in 0..100 {
+            for (seat, token) in table.tokens.iter().enumerate() {
+                let update = wire.get(&format!("{}/view", table.path), token).await.unwrap().good().unwrap();
+                if !update["turn"]["over"].is_null() {
+                    return None;
+                }
+                let choices = update["choices"].as_array().unwrap();
+                if !choices.is_empty() {
+                    let action = choices[self.dice.pick(choices.len())]["action"].clone();
+                    self.keys += 1;
+                    let body = json!({"seat": seat, "seq": update["seq"], "key": format!("key-{}", self.keys),
+                        "action": action, "brief": true});
+                    return Some(Deed { seat, body, action });
+                }
             }
         }
-        None
+        panic!("nobody is awaited any more, and the match is not over")
     }
 
     /// The entry a deed became, if that was acknowledged.
