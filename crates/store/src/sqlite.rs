@@ -2,8 +2,9 @@
 //!
 //! All writes go through one connection, as SQLite has one writer anyway; a task of its own commits
 //! many appends at once ([`writer`]). Readers have their own connections and, with the write-ahead
-//! log, never wait for the writer. `synchronous=FULL` makes a commit survive the loss of power.
+//! log, never wait for the writer; another task copies that log into the file ([`checkpoint`]). `synchronous=FULL` makes a commit survive the loss of power.
 
+mod checkpoint;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -22,7 +23,7 @@ use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::inbox::Inbox;
 use crate::notice::Bell;
@@ -42,9 +43,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 const READERS: u32 = 4;
 
-/// After so many pages the write-ahead log is copied into the file. A commit has to wait for that, so it
-/// should be seldom; pages that were written often by then are copied once.
-const CHECKPOINT: &str = "4000";
+/// When the write-ahead log has so many pages, the writer copies what is left to copy into the file, and begins
+/// the log anew. Most of it has been copied by then ([`checkpoint`]).
+const LONGEST_LOG: &str = "4000";
 
 /// Kibibytes each reader keeps in memory, negative as SQLite wants it. Logs are read from end to end, once.
 const READER_CACHE: &str = "-256";
@@ -55,6 +56,8 @@ pub struct Sqlite {
     reader: SqlitePool,
     /// A pool of one.
     writer: SqlitePool,
+    /// Another one, that copies the log.
+    copier: SqlitePool,
     bell: Bell,
     appends: Inbox<Job>,
 }
@@ -71,16 +74,20 @@ impl Sqlite {
             .disable_statement_logging();
         let writing =
             options.clone().journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let writing = writing.pragma("wal_autocheckpoint", CHECKPOINT);
+        let writing = writing.pragma("wal_autocheckpoint", LONGEST_LOG);
         let writer = unhurried().max_connections(1).connect_with(writing).await?;
         let migrations = migrations::sqlite();
         migrations.run(&writer).await.map_err(|it| Error::migrating(it, &migrations))?;
+        let copying = options.clone().pragma("cache_size", READER_CACHE).synchronous(SqliteSynchronous::Full);
+        let copier = unhurried().max_connections(1).connect_with(copying).await?;
         let reading = options.read_only(true).pragma("cache_size", READER_CACHE);
         let reader = unhurried().max_connections(READERS).connect_with(reading).await?;
 
         let bell = Bell::new();
-        let appends = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone()));
-        Ok(Self { reader, writer, bell, appends })
+        let (written, changes) = mpsc::channel(1);
+        tokio::spawn(checkpoint::run(changes, copier.clone()));
+        let appends = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone(), written));
+        Ok(Self { reader, writer, copier, bell, appends })
     }
 
     fn reader(&self) -> &SqlitePool {
@@ -120,6 +127,7 @@ impl Sqlite {
 
     async fn shut(&self) {
         self.appends.close().await;
+        self.copier.close().await;
         self.reader.close().await;
         self.writer.close().await;
     }

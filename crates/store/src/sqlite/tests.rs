@@ -95,6 +95,24 @@ async fn commits_are_synced_to_the_disk() {
     assert_eq!((synchronous, journal.as_str()), (2, "wal"));
 }
 
+#[tokio::test]
+async fn the_log_is_copied_into_the_file_beside_the_writer() {
+    const SIZE: usize = 1 << 20;
+    let file = File::new("copied");
+    let store = Sqlite::open(&file.0).await.unwrap();
+    let table = lay(&store).await;
+    sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(store.writer()).await.unwrap();
+    assert_eq!(store.append(&table, entry(1, SIZE)).await.unwrap(), Appended::Stored);
+    let length = || std::fs::metadata(&file.0).unwrap().len();
+    assert!(length() < SIZE as u64, "so far it stands in the log alone");
+    let copied = async {
+        while length() < SIZE as u64 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), copied).await.expect("it is copied after a while");
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn only_its_owner_reads_the_file() {

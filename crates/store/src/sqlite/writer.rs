@@ -5,7 +5,7 @@
 
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use tokio::sync::mpsc::UnboundedReceiver;
+use tokio::sync::mpsc::{Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
 
 use super::log;
@@ -25,8 +25,13 @@ pub(super) struct Job {
 
 type Answer = Result<Appended, Error>;
 
-/// Commits what comes in until nobody can send any more.
-pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, bell: Bell) {
+/// Commits what comes in until nobody can send any more, and says when it has.
+pub(super) async fn run(
+    mut inbox: UnboundedReceiver<Job>,
+    pool: SqlitePool,
+    bell: Bell,
+    written: Sender<()>,
+) {
     let mut jobs = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut jobs, BATCH).await > 0 {
         let answers = match commit(&pool, &jobs).await {
@@ -40,6 +45,7 @@ pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, bel
             // Whoever asked may have gone; the entry stays.
             let _ = job.answer.send(answer);
         }
+        let _ = written.try_send(()); // if it is full, it was said
     }
 }
 
