@@ -3,7 +3,7 @@
 use serde_json::json;
 use table::{Game as _, RuleId, Setting, SettingKind, SettingOption};
 
-use super::setup::{CHOOSE, Setup};
+use super::setup::{ANY, CHOOSE, Setup};
 use crate::cites;
 use crate::content::{Difficulty, Level, Lich};
 
@@ -23,14 +23,15 @@ impl Lich {
     }
 
     fn adventurers_offer(&self) -> Offer {
-        let at_the_table = SettingOption::new(CHOOSE, "Chosen at the table");
+        let unnamed = [(CHOOSE, "Chosen at the table"), (ANY, "Dealt by chance")];
+        let unnamed = unnamed.map(|(word, label)| SettingOption::new(word, label));
         let cards =
             self.adventurers().iter().map(|card| SettingOption::new(card.id.as_str(), card.name.as_str()));
         Offer {
             key: "adventurers",
             label: "Adventurers",
             help: "Who plays which adventurer; no card is taken twice.",
-            kind: SettingKind::PerSeat(std::iter::once(at_the_table).chain(cards).collect()),
+            kind: SettingKind::PerSeat(unnamed.into_iter().chain(cards).collect()),
             rule: cites::SETUP_01,
         }
     }

@@ -17,11 +17,19 @@ use crate::step::Step;
 /// The word of a seat that takes its card at the table.
 pub const CHOOSE: &str = "choose";
 
+/// The word of a seat that leaves its card to chance. [LIC-RUL-113]
+pub const ANY: &str = "any";
+
+/// A seat takes the card it wanted.
+const TAKEN: &[RuleId] = &[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01];
+/// A seat takes the card it was dealt.
+const DEALT: &[RuleId] = &[cites::SETUP_01, cites::RUL_113, cites::RUL_70, cites::OBJ_04, cites::STAT_01];
+
 /// What the lobby chose. The defaults are the rulebook's game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
-    /// The character card of each seat, in seat order, or `choose`. [LIC-SETUP-01]
+    /// The character card of each seat, in seat order, or `choose`, or `any`. [LIC-SETUP-01]
     pub adventurers: Vec<String>,
     /// How hard it is; as printed, if it is not said. The lobby proposes what the party should take.
     pub difficulty: Difficulty,
@@ -49,6 +57,16 @@ pub enum Asked {
     WhenAttacked,
 }
 
+/// What a seat asks for before the match.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wish {
+    Card(AdventurerId),
+    /// Whatever it is dealt.
+    Any,
+    /// To be asked at the table.
+    Choose,
+}
+
 impl Lich {
     /// Checks a setup and lays the table up to the first question.
     pub(crate) fn lay(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -70,32 +88,29 @@ impl Lich {
         let mut state = self.empty_table(run);
         let mut play = Play { game: self, state: &mut state, tray };
         play.set_out();
-        for (seat, wish) in play.state.seats().zip(wishes) {
-            if let Some(card) = wish {
-                play.take_card(seat, card);
-            }
-        }
+        play.hand_out(&wishes);
         play.ask_for_card();
         play.advance();
         Ok(state)
     }
 
     /// The character cards asked for, each at most once.
-    fn wishes(&self, words: &[String]) -> Result<Vec<Option<AdventurerId>>, SetupError> {
+    fn wishes(&self, words: &[String]) -> Result<Vec<Wish>, SetupError> {
         let mut wishes = Vec::new();
         for word in words {
             let wish = match word.as_str() {
-                CHOOSE => None,
-                word => Some(self.find_adventurer(word).ok_or_else(|| {
+                CHOOSE => Wish::Choose,
+                ANY => Wish::Any,
+                word => Wish::Card(self.find_adventurer(word).ok_or_else(|| {
                     let all: Vec<&str> = self.adventurers().iter().map(|card| card.id.as_str()).collect();
                     let all = all.join(", ");
                     SetupError::new(
                         cites::SETUP_01,
-                        format!("There is no adventurer {word:?}; there are {all}, or {CHOOSE:?}."),
+                        format!("There is no adventurer {word:?}; there are {all}, {CHOOSE:?} or {ANY:?}."),
                     )
                 })?),
             };
-            if wish.is_some() && wishes.contains(&wish) {
+            if matches!(wish, Wish::Card(_)) && wishes.contains(&wish) {
                 let sentence = format!("Two seats want the card {word:?}; no card is taken twice.");
                 return Err(SetupError::new(cites::SETUP_01, sentence));
             }
@@ -192,6 +207,23 @@ impl Play<'_> {
         self.tell(&[cites::SETUP_05], Event::DecksReady);
     }
 
+    /// Everybody who asked for a card takes it; then those who want any are dealt one. [LIC-RUL-113]
+    fn hand_out(&mut self, wishes: &[Wish]) {
+        for (seat, wish) in self.state.seats().zip(wishes) {
+            if let Wish::Card(card) = wish {
+                self.take_card(seat, *card, TAKEN);
+            }
+        }
+        for (seat, wish) in self.state.seats().zip(wishes) {
+            if *wish == Wish::Any {
+                let free: List<AdventurerId, MAX_PARTY> =
+                    self.game.adventurer_ids().filter(|card| self.scene().is_free(*card)).collect();
+                let card = free[self.tray.pick(free.len())];
+                self.take_card(seat, card, DEALT);
+            }
+        }
+    }
+
     /// Asks the next seat without a character card; goes on when all have one. [LIC-RUL-70]
     fn ask_for_card(&mut self) {
         let seat = self.state.seats().find(|seat| self.state.hero(*seat).card.is_none());
@@ -202,7 +234,7 @@ impl Play<'_> {
         let mut free = self.game.adventurer_ids().filter(|card| self.scene().is_free(*card));
         match (free.next(), free.next()) {
             (Some(only), None) => {
-                self.take_card(seat, only);
+                self.take_card(seat, only, TAKEN);
                 self.ask_for_card();
             }
             _ => self.state.agenda.push(Step::ChooseAdventurer(seat)),
@@ -212,19 +244,16 @@ impl Play<'_> {
     /// A seat answers [`Action::Take`].
     pub(crate) fn choose_card(&mut self, seat: Seat, card: AdventurerId) {
         self.state.agenda.take();
-        self.take_card(seat, card);
+        self.take_card(seat, card, TAKEN);
         self.ask_for_card();
     }
 
-    fn take_card(&mut self, seat: Seat, card: AdventurerId) {
+    fn take_card(&mut self, seat: Seat, card: AdventurerId, rules: &'static [RuleId]) {
         self.state.hero_mut(seat).card = Some(card);
         let (health, energy) = (self.scene().max_health(seat), self.scene().max_energy(seat));
         let hero = self.state.hero_mut(seat);
         (hero.health, hero.energy) = (health, energy);
-        self.tell(
-            &[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01],
-            Event::Chosen { seat, card },
-        );
+        self.tell(rules, Event::Chosen { seat, card });
         let rules: &[RuleId] = if self.scene().level().favours(self.state.run.party) {
             &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71, cites::RUL_112]
         } else {
