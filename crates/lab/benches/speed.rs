@@ -115,19 +115,22 @@ fn figures<G: Game>(game: &Arc<G>, seats: usize) -> Vec<Figure> {
     let setup = game.default_setup(seats).expect("every number of seats has a default");
     let opening = game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).expect("a default setup is allowed");
     let choices = choices(&**game, &opening);
+    let worth_a_thought = choices
+        .iter()
+        .find(|(state, seat)| Mind::new(&**game, state, *seat).shortlist(&mut Dice::fast(1)).len() > 1)
+        .expect("every game has something to think about");
     let configured = Search::new(&**game, Effort::iterations(500));
     let full = Search { playout_depth: None, ..configured };
     let name = |what: &str| format!("{}, {seats} seats: {what}", G::KEY);
     vec![
         clones(name("clones of a state"), choices[choices.len() / 2].0.clone()),
         decisions(name("random decisions"), game, opening),
-        iterations(name("ISMCTS iterations"), game, choices[0].clone(), configured),
-        iterations(name("ISMCTS iterations, to the end"), game, choices[0].clone(), full),
+        iterations(name("ISMCTS iterations"), game, worth_a_thought.clone(), configured),
+        iterations(name("ISMCTS iterations, to the end"), game, worth_a_thought.clone(), full),
     ]
 }
 
-/// The positions of a random game in which somebody has a choice, and who. A search does not think
-/// about less.
+/// The positions of a random game in which somebody has a choice, and who.
 fn choices<G: Game>(game: &G, opening: &G::State) -> Vec<(G::State, Seat)> {
     let (mut state, mut actions, mut choices) = (opening.clone(), Vec::new(), Vec::new());
     let mut tray = Tray::deaf(Dice::fast(3));
