@@ -30,8 +30,6 @@ struct Audience {
 pub(crate) struct Known {
     /// The view; none in a lobby.
     pub(crate) view: Option<Tape>,
-    /// Where the next view is laid, so that it need not be made anew.
-    pub(crate) spare: Tape,
     /// How many lines of the log.
     pub(crate) lines: usize,
     /// The phrases they need not be told again.

@@ -70,20 +70,21 @@ impl News {
 }
 
 impl Room {
-    /// Fills in what is new since that entry for these eyes, which had another view before.
+    /// Fills in what is new since that entry for these eyes, which had this view before.
     pub(super) fn fill(
         &self,
         change: &mut Change,
         game: &Match,
         eyes: SeatSet,
         news: &News,
+        had: &Tape,
         known: &mut Known,
     ) -> Result<(), ApiError> {
-        let Known { view, spare, lines, book } = known;
+        let Known { view, lines, book } = known;
         let now = view.as_ref().expect("the new view was just put there");
         let from = news.from.min(*lines);
         change.seq = game.seq();
-        change.view = told_view(spare, now, book);
+        change.view = told_view(had, now, book);
         change.choices = self.told_choices(game, eyes, book)?;
         change.can_take_back = self.is_running() && game.table.may_take_back(eyes);
         change.log_from = (from < *lines).then(|| count(from));

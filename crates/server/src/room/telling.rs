@@ -1,5 +1,6 @@
 //! A table in the wire's words, for whoever may hear them.
 
+use std::cell::RefCell;
 use std::sync::atomic::Ordering::Relaxed;
 
 use axum::extract::ws::Utf8Bytes;
@@ -15,6 +16,11 @@ use crate::api_error::ApiError;
 use crate::options::{self, Origin};
 use crate::text;
 use crate::wire::{ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update};
+
+thread_local! {
+    /// Where a view is laid before it is compared with what its viewers know, and takes that one's place.
+    static SPARE: RefCell<Tape> = RefCell::default();
+}
 
 impl Room {
     /// Somebody begins to look.
@@ -83,21 +89,23 @@ impl Room {
                 let common = self.common(game, present);
                 let draft = common.change(self.told.as_ref());
                 let news = News::since(game, since.unwrap_or_else(|| game.seq()));
+                let mut tape = SPARE.take();
                 let told = audiences.tell(|eyes, known| {
-                    game.table.lay_view(Viewer::Holding(eyes), &mut known.spare).ok()?;
+                    game.table.lay_view(Viewer::Holding(eyes), &mut tape).ok()?;
                     let message = if let Some(view) = &mut known.view {
-                        std::mem::swap(view, &mut known.spare);
+                        std::mem::swap(view, &mut tape);
                         let mut change = draft.clone();
                         let theirs = done.filter(|(seat, _)| eyes.has(*seat));
                         change.done = theirs.map(|(_, key)| key.to_owned());
-                        self.fill(&mut change, game, eyes, &news, known).ok()?;
+                        self.fill(&mut change, game, eyes, &news, &tape, known).ok()?;
                         FromServer::Change(change)
                     } else {
-                        known.view = Some(std::mem::take(&mut known.spare));
+                        known.view = Some(std::mem::take(&mut tape));
                         FromServer::Update(self.first(game, eyes, &common, known).ok()?)
                     };
                     Some(written(&message))
                 });
+                SPARE.set(tape);
                 self.told = Some(common);
                 told
             }
