@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use anyhow::Context as _;
 use serde_json::Value;
 
 use super::{Match, Runs, percent};
@@ -22,8 +23,10 @@ pub(super) fn tables(runs: &Runs) -> anyhow::Result<String> {
     Ok(text)
 }
 
+/// Adventurers are dealt by chance: a search would choose nearly the same party every time.
 fn play(runs: &Runs, bots: &str, seats: usize, level: &str) -> anyhow::Result<Value> {
-    let setup = format!("(difficulty: {level})");
+    let anybody = vec!["\"any\""; seats].join(", ");
+    let setup = format!("(difficulty: {level}, adventurers: [{anybody}])");
     runs.sim(&Match { bots, seats, setup: &setup, count: true })
 }
 
@@ -41,19 +44,31 @@ fn simple_player(runs: &Runs) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Every size of party where the lobby sends it; gives the reports back.
+/// Every size of party where the lobby sends it, and four as printed; gives the reports of the former.
 fn recommended(runs: &Runs, text: &mut String) -> anyhow::Result<Vec<Value>> {
     text.push_str("\n| normal | level | games | won | decisions |\n| --- | --- | --- | --- | --- |\n");
     let mut reports = Vec::new();
     for seats in 1..=6 {
-        let report = runs.sim(&Match { bots: "normal", seats, setup: "", count: true })?;
-        let level = report["setup"]["difficulty"].as_str().unwrap_or("?");
-        let decisions = report["totals"]["length"]["total"].as_u64().unwrap_or(0) / runs.games;
-        let won = percent(&report["shares"][0]);
-        let _ = writeln!(text, "| {seats} | {level} | {} | {won} | {decisions} |", runs.games);
+        let level = proposed(runs, seats)?;
+        let report = play(runs, "normal", seats, &level)?;
+        text.push_str(&row(runs, seats, &level, &report));
         reports.push(report);
     }
+    text.push_str(&row(runs, 4, "Standard", &play(runs, "normal", 4, "Standard")?));
     Ok(reports)
+}
+
+/// The level the lobby proposes to so many.
+fn proposed(runs: &Runs, seats: usize) -> anyhow::Result<String> {
+    let once = Runs { game: runs.game.clone(), games: 1, seed: runs.seed };
+    let report = once.sim(&Match { bots: "random", seats, setup: "", count: false })?;
+    Ok(report["setup"]["difficulty"].as_str().context("a setup has a difficulty")?.to_owned())
+}
+
+fn row(runs: &Runs, seats: usize, level: &str, report: &Value) -> String {
+    let decisions = report["totals"]["length"]["total"].as_u64().unwrap_or(0) / runs.games;
+    let won = percent(&report["shares"][0]);
+    format!("| {seats} | {level} | {} | {won} | {decisions} |\n", runs.games)
 }
 
 /// How often parties with each adventurer won.

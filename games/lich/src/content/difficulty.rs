@@ -15,7 +15,7 @@ pub enum Difficulty {
     /// As printed.
     #[default]
     Standard,
-    /// More monsters on the last floor.
+    /// More monsters on the way down.
     Grim,
 }
 

@@ -65,10 +65,8 @@ impl Lich {
         }
         let why = match party {
             0..4 => "The printed scaling gives fewer than four adventurers almost as many monsters as four.",
-            4 => "Four adventurers are what the printed numbers are made for.",
-            _ => {
-                "Five or six adventurers meet more monsters by the printed scaling, about as many as they can take."
-            }
+            4..6 => "A practised party of this size finds the printed numbers a little easy.",
+            _ => "Six adventurers meet about as many monsters as they can take by the printed scaling.",
         };
         Some(format!("{why} For this party {recommended:?} is recommended."))
     }

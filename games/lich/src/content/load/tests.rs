@@ -254,8 +254,8 @@ fn monsters_are_checked() {
     assert!(of("company: 4", "company: 7").contains("a company of 7"));
     assert!(
         of(
-            "health: 32,\n        energy: 3, keywords: [Diseased(3), Piercing(1)]",
-            "health: 32,\n        energy: 3, copies: 2, keywords: [Diseased(3), Piercing(1)]"
+            "health: 24,\n        energy: 3, keywords: [Diseased(3), Piercing(1)]",
+            "health: 24,\n        energy: 3, copies: 2, keywords: [Diseased(3), Piercing(1)]"
         )
         .contains("there is one")
     );
