@@ -47,6 +47,9 @@ const READERS: u32 = 4;
 /// the log anew. Most of it has been copied by then ([`checkpoint`]).
 const LONGEST_LOG: &str = "4000";
 
+/// How long what was written waits to be copied.
+const PAUSE: Duration = Duration::from_secs(2);
+
 /// Kibibytes each reader keeps in memory, negative as SQLite wants it. Logs are read from end to end, once.
 const READER_CACHE: &str = "-256";
 
@@ -85,7 +88,7 @@ impl Sqlite {
 
         let bell = Bell::new();
         let (written, changes) = mpsc::channel(1);
-        tokio::spawn(checkpoint::run(changes, copier.clone()));
+        tokio::spawn(checkpoint::run(changes, copier.clone(), PAUSE));
         let appends = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone(), written));
         Ok(Self { reader, writer, copier, bell, appends })
     }

@@ -10,13 +10,11 @@ use sqlx::sqlite::SqlitePool;
 use tokio::sync::mpsc::Receiver;
 use tokio::time::sleep;
 
-/// How long changes gather before they are copied. A page that was written often by then is copied once.
-const PAUSE: Duration = Duration::from_secs(1);
-
-/// Copies some time after something was written, until nobody writes any more.
-pub(super) async fn run(mut written: Receiver<()>, pool: SqlitePool) {
+/// Copies a while after something was written, until nobody writes any more. A page that was written often by
+/// then is copied once.
+pub(super) async fn run(mut written: Receiver<()>, pool: SqlitePool, pause: Duration) {
     while written.recv().await.is_some() {
-        sleep(PAUSE).await;
+        sleep(pause).await;
         // Whatever keeps it from copying keeps nothing from being stored: the log is as durable as the file,
         // and the writer copies it, too, before it grows beyond its bound.
         let _ = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&pool).await;
