@@ -44,7 +44,7 @@ fn simple_player(runs: &Runs) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Every size of party where the lobby sends it, and four as printed; gives the reports of the former.
+/// Every size of party where the lobby sends it, and four as printed; gives the reports of four.
 fn recommended(runs: &Runs, text: &mut String) -> anyhow::Result<Vec<Value>> {
     text.push_str("\n| normal | level | games | won | decisions |\n| --- | --- | --- | --- | --- |\n");
     let mut reports = Vec::new();
@@ -52,9 +52,11 @@ fn recommended(runs: &Runs, text: &mut String) -> anyhow::Result<Vec<Value>> {
         let level = proposed(runs, seats)?;
         let report = play(runs, "normal", seats, &level)?;
         text.push_str(&row(runs, seats, &level, &report));
-        reports.push(report);
+        reports.extend((seats == 4).then_some(report));
     }
-    text.push_str(&row(runs, 4, "Standard", &play(runs, "normal", 4, "Standard")?));
+    let printed = play(runs, "normal", 4, "Standard")?;
+    text.push_str(&row(runs, 4, "Standard", &printed));
+    reports.push(printed);
     Ok(reports)
 }
 
@@ -73,7 +75,7 @@ fn row(runs: &Runs, seats: usize, level: &str, report: &Value) -> String {
 
 /// How often parties with each adventurer won.
 fn adventurers(text: &mut String, simple: &Value, searching: &[Value]) {
-    text.push_str("\n| adventurer | won with policy, four at Standard | won with normal, parties of 1 to 5 | parties |\n");
+    text.push_str("\n| adventurer | won with policy, four at Standard | won with normal, both rows of four | parties |\n");
     text.push_str("| --- | --- | --- | --- |\n");
     let cuts = |report: &Value, who: &str| {
         let seats = &report["totals"]["notches"]["adventurer"][who]["seats"];
@@ -85,7 +87,7 @@ fn adventurers(text: &mut String, simple: &Value, searching: &[Value]) {
             let (more, won) = cuts(report, who);
             (games + more, wins + won)
         };
-        let (parties, won) = searching.iter().take(5).fold((0, 0), sum);
+        let (parties, won) = searching.iter().fold((0, 0), sum);
         let _ = writeln!(text, "| {who} | {} | {} | {parties} |", share(wins, games), share(won, parties));
     }
 }
