@@ -1,6 +1,6 @@
-//! What the primitives of the card language do, one file each. Steps that only stand in force are
-//! asked about in [`crate::rules::standing`]; those that hold others together are in
-//! [`crate::rules::run`].
+//! What the primitives of the card language do, one file each. Some happen; others stand in force, and are asked
+//! about ([`crate::rules::standing`] knows which those are). What adds up to the damage of one attack is gathered in
+//! [`crate::rules::damage`]; the steps that hold others together are in [`crate::rules::run`].
 
 mod block_door;
 mod bounce;
@@ -13,8 +13,16 @@ mod discard;
 mod draw;
 mod escape;
 mod extra_actions;
+mod forbid;
 mod heal;
+mod ignore_event;
+mod immunity;
+mod lock;
 mod lose_actions;
+mod make_free;
+mod modify_damage;
+mod modify_dodge;
+mod modify_range;
 mod moving;
 mod open_door;
 mod peek;
