@@ -3,7 +3,7 @@
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
 use anyhow::Context as _;
 
@@ -58,6 +58,13 @@ impl Server {
     /// Ends it without a word, in the middle of whatever it does.
     pub fn kill(mut self) {
         self.end();
+    }
+
+    /// Asks it to end, as a service manager does, and waits until it has.
+    pub fn stop(mut self) -> anyhow::Result<ExitStatus> {
+        let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        anyhow::ensure!(asked.context("cannot run kill")?.success(), "the server is gone already");
+        Ok(self.child.wait()?)
     }
 
     fn end(&mut self) {
