@@ -9,3 +9,11 @@ it('counts what each seat did, the most frequent first', () => {
     { name: 'Nox', deeds: [] },
   ]);
 });
+
+it('does not take one name for another that begins like it', () => {
+  const log = ['Ada 2 moves to (1,0)', 'Ada waits'].map((text, entry) => ({ entry, text, rules: [] }));
+  expect(highlights(log, ['Ada', 'Ada 2'])).toEqual([
+    { name: 'Ada', deeds: ['waits ×1'] },
+    { name: 'Ada 2', deeds: ['moves ×1'] },
+  ]);
+});

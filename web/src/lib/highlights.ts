@@ -8,13 +8,17 @@ const MOST = 4;
 const PASSIVE = new Set(['is', 'has', 'stays', 'does']);
 
 export function highlights(log: readonly Line[], names: readonly string[]): Highlight[] {
+  const counts = new Map(names.map((name) => [name, new Map<string, number>()]));
+  // One name may begin like another: `Ada` and `Ada 2`.
+  const longestFirst = [...names].sort((a, b) => b.length - a.length);
+  for (const { text } of log) {
+    const name = longestFirst.find((it) => text.startsWith(`${it} `));
+    const deeds = name === undefined ? undefined : counts.get(name);
+    const verb = name === undefined ? undefined : text.slice(name.length + 1).split(' ')[0];
+    if (deeds && verb && !PASSIVE.has(verb)) deeds.set(verb, (deeds.get(verb) ?? 0) + 1);
+  }
   return names.map((name) => {
-    const counts = new Map<string, number>();
-    for (const { text } of log) {
-      const verb = text.startsWith(`${name} `) ? text.slice(name.length + 1).split(' ')[0] : undefined;
-      if (verb && !PASSIVE.has(verb)) counts.set(verb, (counts.get(verb) ?? 0) + 1);
-    }
-    const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST);
+    const most = [...(counts.get(name) ?? [])].sort(([, a], [, b]) => b - a).slice(0, MOST);
     return { name, deeds: most.map(([verb, count]) => `${verb} ×${count}`) };
   });
 }
