@@ -1,7 +1,8 @@
 //! How bots judge a position, and how a quick player plays one on.
 //!
 //! `estimate` weighs how near each seat is to leaving the crypt; the `policy` follows the
-//! priorities of the robber in RULES.md, 9.3. Both are called on imagined states only.
+//! priorities of the robber in RULES.md, 9.3, and the `shortlist` is what it would think of.
+//! They are called on imagined states only.
 
 mod answers;
 mod turn;
@@ -104,6 +105,16 @@ pub(crate) fn policy(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mu
         }
     }
     best.1
+}
+
+/// Keeps what a quick player likes at least half as well as the best: a search that weighs everything else, too,
+/// loses sight of the exit.
+pub(crate) fn shortlist(scene: Scene<'_>, seat: Seat, actions: &mut Vec<Action>) {
+    let robber = Robber { scene, seat };
+    let best = actions.iter().map(|action| robber.worth(*action)).max().unwrap_or(0);
+    if best > 0 {
+        actions.retain(|action| 2 * robber.worth(*action) >= best);
+    }
 }
 
 /// A quick player in its seat.

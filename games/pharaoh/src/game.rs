@@ -152,6 +152,10 @@ impl Game for Pharaoh {
         bot::policy(Scene { game: self, state }, seat, actions, dice)
     }
 
+    fn shortlist(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        bot::shortlist(Scene { game: self, state }, seat, actions);
+    }
+
     fn playout_depth(&self) -> Option<u32> {
         Some(bot::PLAYOUT_DEPTH)
     }
