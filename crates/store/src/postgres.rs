@@ -12,6 +12,8 @@ mod keeper;
 mod log;
 #[path = "portable/rows.rs"]
 mod rows;
+#[path = "portable/writes.rs"]
+mod writes;
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -22,11 +24,10 @@ use sqlx::{ConnectOptions, Connection, Executor};
 use crate::notice::Bell;
 use crate::{Appended, Entry, Error, Notice, TableId, migrations};
 use grapevine::Grapevine;
+use writes::Write;
 
 type Db = sqlx::Postgres;
 type Keeper = Postgres;
-
-const BEGIN_WRITE: &str = "BEGIN";
 
 const SIZE: &str = "SELECT pg_database_size(current_database()) AS number";
 
@@ -70,10 +71,6 @@ impl Postgres {
         &self.pool
     }
 
-    fn writer(&self) -> &PgPool {
-        &self.pool
-    }
-
     fn bell(&self) -> &Bell {
         &self.bell
     }
@@ -89,6 +86,16 @@ impl Postgres {
         if answer == Appended::Stored {
             self.ring(Notice::Entry(table.clone(), entry.seq));
         }
+        Ok(answer)
+    }
+
+    async fn write<W: Write>(&self, deed: W) -> Result<W::Answer, Error> {
+        if !W::SEVERAL {
+            return deed.write(&mut *self.pool.acquire().await?).await;
+        }
+        let mut transaction = self.pool.begin().await?;
+        let answer = deed.write(&mut transaction).await?;
+        transaction.commit().await?;
         Ok(answer)
     }
 

@@ -1,8 +1,9 @@
 //! One file: the store of a single node.
 //!
 //! All writes go through one connection, as SQLite has one writer anyway; a task of its own commits
-//! many appends at once ([`writer`]). Readers have their own connections and, with the write-ahead
-//! log, never wait for the writer; another task copies that log into the file ([`checkpoint`]). `synchronous=FULL` makes a commit survive the loss of power.
+//! what many write at once ([`writer`]). Readers have their own connections and, with the write-ahead
+//! log, never wait for the writer; another task copies that log into the file ([`checkpoint`]).
+//! `synchronous=FULL` makes a commit survive the loss of power.
 
 mod checkpoint;
 #[cfg(test)]
@@ -15,6 +16,8 @@ mod keeper;
 mod log;
 #[path = "portable/rows.rs"]
 mod rows;
+#[path = "portable/writes.rs"]
+mod writes;
 
 use std::path::Path;
 use std::time::Duration;
@@ -28,13 +31,11 @@ use tokio::sync::{mpsc, oneshot};
 use crate::inbox::Inbox;
 use crate::notice::Bell;
 use crate::{Appended, Entry, Error, Notice, TableId, migrations};
-use writer::Job;
+use writer::{Append, Job};
+use writes::Write;
 
 type Db = sqlx::Sqlite;
 type Keeper = Sqlite;
-
-/// Takes the write lock at once: a reader that becomes a writer halfway could be refused.
-const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
 
 const SIZE: &str = "SELECT page_count * page_size AS number FROM pragma_page_count(), pragma_page_size()";
 
@@ -62,7 +63,7 @@ pub struct Sqlite {
     /// Another one, that copies the log.
     copier: SqlitePool,
     bell: Bell,
-    appends: Inbox<Job>,
+    jobs: Inbox<Job>,
 }
 
 impl Sqlite {
@@ -89,16 +90,12 @@ impl Sqlite {
         let bell = Bell::new();
         let (written, changes) = mpsc::channel(1);
         tokio::spawn(checkpoint::run(changes, copier.clone(), PAUSE));
-        let appends = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone(), written));
-        Ok(Self { reader, writer, copier, bell, appends })
+        let jobs = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone(), written));
+        Ok(Self { reader, writer, copier, bell, jobs })
     }
 
     fn reader(&self) -> &SqlitePool {
         &self.reader
-    }
-
-    fn writer(&self) -> &SqlitePool {
-        &self.writer
     }
 
     fn bell(&self) -> &Bell {
@@ -111,7 +108,13 @@ impl Sqlite {
 
     async fn commit(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
         let (answer, answered) = oneshot::channel();
-        self.appends.send(Job { table: table.clone(), entry, answer })?;
+        self.jobs.send(Job::Append(Append { table: table.clone(), entry, answer }))?;
+        answered.await.unwrap_or(Err(Error::Closed))
+    }
+
+    async fn write<W: Write>(&self, deed: W) -> Result<W::Answer, Error> {
+        let (job, answered) = writer::ask(deed);
+        self.jobs.send(job)?;
         answered.await.unwrap_or(Err(Error::Closed))
     }
 
@@ -120,7 +123,7 @@ impl Sqlite {
         for pool in [&self.reader, &self.writer] {
             sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(pool).await?;
         }
-        if self.appends.is_open() { Ok(()) } else { Err(Error::Closed) }
+        if self.jobs.is_open() { Ok(()) } else { Err(Error::Closed) }
     }
 
     async fn check_pages(&self) -> Result<(), Error> {
@@ -129,7 +132,7 @@ impl Sqlite {
     }
 
     async fn shut(&self) {
-        self.appends.close().await;
+        self.jobs.close().await;
         self.copier.close().await;
         self.reader.close().await;
         self.writer.close().await;

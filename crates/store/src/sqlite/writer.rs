@@ -1,29 +1,94 @@
 //! Group commit: while one transaction is on its way to the disk, the next one gathers.
 //!
 //! A commit costs the same few milliseconds for one entry as for many, so the busier the node, the
-//! more appends share one. Nobody waits for company: a lone append is committed at once.
+//! more share one, whatever they write. Nobody waits for company: a lone append is committed at once.
 
-use serde_json::{Value, json};
+use std::fmt;
+
+use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use sqlx::{Acquire as _, Connection as _};
 use tokio::sync::mpsc::{Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
 
 use super::log;
+use super::writes::Write;
 use crate::notice::Bell;
 use crate::{Appended, Entry, Error, Notice, TableId};
 
-/// The most appends in one transaction.
+/// The most jobs in one transaction.
 const BATCH: usize = 256;
+
+/// Takes the write lock at once: a reader that becomes a writer halfway could be refused.
+const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
+
+/// What waits to be written.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// An entry of the log: nearly all there is.
+    Append(Append),
+    /// Anything else.
+    Other(Box<dyn Deed>),
+}
 
 /// An append that waits for its answer.
 #[derive(Debug)]
-pub(super) struct Job {
+pub(super) struct Append {
     pub(super) table: TableId,
     pub(super) entry: Entry,
     pub(super) answer: oneshot::Sender<Answer>,
 }
 
 type Answer = Result<Appended, Error>;
+
+/// A write of whatever kind, with whoever waits for its answer.
+#[async_trait]
+pub(super) trait Deed: fmt::Debug + Send {
+    /// Writes it in the transaction the connection is in.
+    async fn write(&mut self, connection: &mut SqliteConnection) -> Result<(), Error>;
+    /// Writes it in a transaction of its own.
+    async fn write_alone(&mut self, connection: &mut SqliteConnection) -> Result<(), Error>;
+    /// Says that it is committed, or why not.
+    fn answer(self: Box<Self>, failure: Option<Error>);
+}
+
+#[derive(Debug)]
+struct Asked<W: Write> {
+    deed: W,
+    outcome: Option<W::Answer>,
+    answer: oneshot::Sender<Result<W::Answer, Error>>,
+}
+
+/// A job, and where its answer will be.
+pub(super) fn ask<W: Write>(deed: W) -> (Job, oneshot::Receiver<Result<W::Answer, Error>>) {
+    let (answer, answered) = oneshot::channel();
+    (Job::Other(Box::new(Asked { deed, outcome: None, answer })), answered)
+}
+
+#[async_trait]
+impl<W: Write> Deed for Asked<W> {
+    async fn write(&mut self, connection: &mut SqliteConnection) -> Result<(), Error> {
+        self.outcome = Some(self.deed.write(connection).await?);
+        Ok(())
+    }
+
+    async fn write_alone(&mut self, connection: &mut SqliteConnection) -> Result<(), Error> {
+        if !W::SEVERAL {
+            return self.write(connection).await;
+        }
+        let mut transaction = connection.begin_with(BEGIN_WRITE).await?;
+        self.write(&mut transaction).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    fn answer(self: Box<Self>, failure: Option<Error>) {
+        // Whoever asked may have gone; what was written stays.
+        let _ = match (failure, self.outcome) {
+            (None, Some(outcome)) => self.answer.send(Ok(outcome)),
+            (failure, _) => self.answer.send(Err(failure.unwrap_or(Error::Closed))),
+        };
+    }
+}
 
 /// Commits what comes in until nobody can send any more, and says when it has.
 pub(super) async fn run(
@@ -34,41 +99,91 @@ pub(super) async fn run(
 ) {
     let mut jobs = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut jobs, BATCH).await > 0 {
-        let answers = match commit(&pool, &jobs).await {
-            Ok(answers) => answers,
-            Err(error) => vec![Err(error); jobs.len()],
-        };
-        for (job, answer) in jobs.drain(..).zip(answers) {
-            if let Ok(Appended::Stored) = answer {
-                bell.ring(Notice::Entry(job.table, job.entry.seq));
+        let (mut appends, mut deeds) = (Vec::with_capacity(jobs.len()), Vec::new());
+        for job in jobs.drain(..) {
+            match job {
+                Job::Append(append) => appends.push(append),
+                Job::Other(deed) => deeds.push(deed),
             }
-            // Whoever asked may have gone; the entry stays.
-            let _ = job.answer.send(answer);
+        }
+        let (answers, failures) = match commit(&pool, &appends, &mut deeds).await {
+            Ok(outcome) => outcome,
+            Err(error) => (vec![Err(error.clone()); appends.len()], vec![Some(error); deeds.len()]),
+        };
+        for (append, answer) in appends.into_iter().zip(answers) {
+            if let Ok(Appended::Stored) = answer {
+                bell.ring(Notice::Entry(append.table, append.entry.seq));
+            }
+            let _ = append.answer.send(answer); // the same
+        }
+        for (deed, failure) in deeds.into_iter().zip(failures) {
+            deed.answer(failure);
         }
         let _ = written.try_send(()); // if it is full, it was said
     }
 }
 
-/// One statement for all tables, which is a transaction: every statement is a journey to SQLite's thread
-/// and back, which costs more than what is done there. If one of the entries does not fit, none is
-/// stored, and each is asked about by itself, as there is a reason to find out.
-async fn commit(pool: &SqlitePool, jobs: &[Job]) -> Result<Vec<Answer>, Error> {
+type Outcome = (Vec<Answer>, Vec<Option<Error>>);
+
+/// All in one transaction. If there is something wrong with one of them, nothing of it is stored, and each is written
+/// by itself. If there is something wrong with the database, that is the answer to all.
+async fn commit(
+    pool: &SqlitePool,
+    appends: &[Append],
+    deeds: &mut [Box<dyn Deed>],
+) -> Result<Outcome, Error> {
     let mut connection = pool.acquire().await?;
-    if jobs.len() > 1 && append_together(&mut connection, jobs).await? {
-        return Ok(vec![Ok(Appended::Stored); jobs.len()]);
+    let connection = connection.acquire().await?;
+    if appends.len() + deeds.len() > 1 {
+        match together(connection, appends, deeds).await {
+            Ok(answers) => return Ok((answers, vec![None; deeds.len()])),
+            Err(Error::Taken | Error::NoSuchTable(_) | Error::Other(_)) => {}
+            Err(error) => return Err(error),
+        }
     }
-    let mut answers = Vec::with_capacity(jobs.len());
-    for Job { table, entry, .. } in jobs {
-        answers.push(log::append(&mut connection, table, entry).await);
+    let (mut answers, mut failures) = (Vec::new(), Vec::new());
+    for Append { table, entry, .. } in appends {
+        answers.push(log::append(connection, table, entry).await);
     }
+    for deed in deeds {
+        failures.push(deed.write_alone(connection).await.err());
+    }
+    Ok((answers, failures))
+}
+
+/// All of it or nothing.
+async fn together(
+    connection: &mut SqliteConnection,
+    appends: &[Append],
+    deeds: &mut [Box<dyn Deed>],
+) -> Result<Vec<Answer>, Error> {
+    if deeds.is_empty() && append_together(connection, appends).await? {
+        return Ok(vec![Ok(Appended::Stored); appends.len()]); // one statement is a transaction
+    }
+    let mut transaction = connection.begin_with(BEGIN_WRITE).await?;
+    let mut answers = vec![Ok(Appended::Stored); appends.len()];
+    if deeds.is_empty() || !append_together(&mut transaction, appends).await? {
+        for (answer, Append { table, entry, .. }) in answers.iter_mut().zip(appends) {
+            *answer = Ok(log::append(&mut transaction, table, entry).await?);
+        }
+    }
+    for deed in deeds {
+        deed.write(&mut transaction).await?;
+    }
+    transaction.commit().await?;
     Ok(answers)
 }
 
-/// Adds entries of different tables, each exactly behind the last of its table; all of them or none.
-async fn append_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<bool, Error> {
-    let row = |Job { table, entry, .. }: &Job| {
-        json!([table.as_str(), entry.seq, entry.seat, entry.kind, entry.payload, entry.key, entry.at])
-    };
+/// Adds entries of different tables, each exactly behind the last of its table; all of them or none. One statement for
+/// all, as every statement is a journey to SQLite's thread and back, which costs more than what is done there.
+async fn append_together(connection: &mut SqliteConnection, appends: &[Append]) -> Result<bool, Error> {
+    if appends.is_empty() {
+        return Ok(true);
+    }
+    let rows = appends.iter().map(|Append { table, entry: it, .. }| {
+        (table.as_str(), it.seq, it.seat, &*it.kind, &*it.payload, it.key.as_deref(), it.at)
+    });
+    let rows = serde_json::to_string(&rows.collect::<Vec<_>>()).expect("rows are plain data");
     let stored = sqlx::query(
         "WITH new AS MATERIALIZED (
              SELECT value ->> 0 AS id, value ->> 1 AS seq, value ->> 2 AS seat, value ->> 3 AS kind,
@@ -81,7 +196,7 @@ async fn append_together(connection: &mut SqliteConnection, jobs: &[Job]) -> Res
          INSERT INTO entries (table_id, seq, seat, kind, payload, key, at)
          SELECT * FROM fitting WHERE (SELECT COUNT(*) FROM fitting) = (SELECT COUNT(*) FROM new)",
     )
-    .bind(Value::from(jobs.iter().map(row).collect::<Vec<_>>()).to_string())
+    .bind(rows)
     .execute(connection)
     .await;
     match stored {

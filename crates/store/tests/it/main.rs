@@ -52,4 +52,5 @@ on_both! {
     races::a_request_sent_five_times_is_stored_once,
     races::one_of_many_gets_the_seat,
     races::one_bad_append_harms_no_other,
+    races::one_bad_write_harms_no_other,
 }

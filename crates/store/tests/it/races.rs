@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use store::{Appended, Entry, Error, Seat, Store, Swap, TableId};
+use store::{Appended, Entry, Error, Seat, Status, Store, Swap, Table, TableId};
 use tokio::task::JoinSet;
 
-use crate::place::{Place, ana, entry, id, keyed, lay};
+use crate::place::{Place, ana, entry, id, keyed, lay, play, table};
 
 const WRITERS: u8 = 8;
 const WINS: u32 = 25;
@@ -101,4 +101,50 @@ pub(crate) async fn one_bad_append_harms_no_other(place: &Place) {
             other => panic!("{other:?}"),
         }
     }
+}
+
+/// Whatever is written at the same moment: each gets its own answer, and what is refused leaves nothing behind.
+pub(crate) async fn one_bad_write_harms_no_other(place: &Place) {
+    let store = place.open().await;
+    lay(&*store, "old").await;
+    let mut writes = JoinSet::new();
+    for number in 0..40 {
+        let store = Arc::clone(&store);
+        writes.spawn(async move {
+            let name = format!("t{number}");
+            match number % 4 {
+                0 => {
+                    let same_code = Table { code: table("old").code, ..table(&name) };
+                    let seats = [Seat::open(0), Seat::open(1)];
+                    let refused = store.create_table(&same_code, &seats).await;
+                    assert!(matches!(refused, Err(Error::Taken)), "{refused:?}");
+                    assert_eq!(store.seats(&id(&name)).await.unwrap(), [], "nothing of it is there");
+                }
+                1 => {
+                    let refused = store.set_status(&id("none"), Status::Over, 1).await;
+                    assert!(matches!(refused, Err(Error::NoSuchTable(_))), "{refused:?}");
+                }
+                2 => {
+                    let table = lay(&*store, &name).await;
+                    let claimed = store.update_seat(&table, &ana(Seat::open(1), 3)).await.unwrap();
+                    assert!(matches!(claimed, Swap::Done(_)), "{claimed:?}");
+                    store.set_status(&table, Status::Running, 5).await.unwrap();
+                }
+                _ => {
+                    let table = lay(&*store, &name).await;
+                    play(&*store, &table, (1..=3).map(entry)).await;
+                }
+            }
+        });
+    }
+    writes.join_all().await;
+    for number in 0..40 {
+        let table = id(&format!("t{number}"));
+        let found = store.table(&table).await.unwrap().map(|it| it.status);
+        let expected = [None, None, Some(Status::Running), Some(Status::Lobby)][number % 4];
+        assert_eq!(found, expected, "{number}");
+        let entries = if number % 4 == 3 { 3 } else { 0 };
+        assert_eq!(store.entries(&table, 1).await.unwrap().len(), entries, "{number}");
+    }
+    store.audit().await.unwrap();
 }
