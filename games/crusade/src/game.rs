@@ -49,7 +49,7 @@ impl Game for Crusade {
             return Err(SetupError::new(cites::RUL_01, sentence));
         }
         let teams = [Wish::Groundskeepers, Wish::Necromancers].into_iter().cycle().take(seats).collect();
-        Ok(Setup { teams, board: self.boards[0].id.clone(), ..Setup::default() })
+        Ok(Setup { teams, board: self.boards[0].id.to_string(), ..Setup::default() })
     }
 
     /// A setup that names no teams gets those of the default.

@@ -7,6 +7,7 @@ mod seats;
 mod tests;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use table::{Names, Seat};
 
@@ -126,9 +127,9 @@ fn allowance(turn: Option<&TurnView>) -> String {
 }
 
 /// `kick ×2`, as a player would write the card.
-fn counted(cards: &BTreeMap<String, u8>) -> Vec<String> {
-    let one = |(card, count): (&String, &u8)| match count {
-        1 => card.clone(),
+fn counted(cards: &BTreeMap<Arc<str>, u8>) -> Vec<String> {
+    let one = |(card, count): (&Arc<str>, &u8)| match count {
+        1 => card.to_string(),
         _ => format!("{card} ×{count}"),
     };
     cards.iter().map(one).collect()

@@ -1,6 +1,7 @@
 //! What each seat may see, and nothing more. [CRU-RUL-79]
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 use table::{Seat, Viewer};
@@ -17,7 +18,7 @@ use crate::tiles::Tile;
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct View {
     /// The board's id.
-    pub board: String,
+    pub board: Arc<str>,
     /// The form of its tiles.
     pub shape: Shape,
     /// All tiles, in place order; the first is the Shed.
@@ -29,7 +30,7 @@ pub struct View {
     /// What is going on.
     pub phase: Phase,
     /// Graves by the name of their tile.
-    pub graves: BTreeMap<String, GraveView>,
+    pub graves: BTreeMap<Arc<str>, GraveView>,
     /// In seat order.
     pub seats: Vec<SeatView>,
     /// Each team's own things.
@@ -37,9 +38,9 @@ pub struct View {
     /// The other's.
     pub necromancers: TeamView,
     /// Cards played, face up.
-    pub spent: BTreeMap<String, u8>,
+    pub spent: BTreeMap<Arc<str>, u8>,
     /// Cards that are not part of this match.
-    pub aside: BTreeMap<String, u8>,
+    pub aside: BTreeMap<Arc<str>, u8>,
     /// The turn being taken.
     pub turn: Option<TurnView>,
 }
@@ -51,7 +52,7 @@ pub struct TileView {
     /// Its number.
     pub tile: Tile,
     /// Its name, `(2,-1)`.
-    pub name: String,
+    pub name: Arc<str>,
     /// Coordinates.
     pub at: (i8, i8),
     /// Shed, rose or plain.
@@ -89,19 +90,19 @@ pub struct SeatView {
     /// Whose side it is on.
     pub team: Team,
     /// The tile under its piece.
-    pub at: Option<String>,
+    pub at: Option<Arc<str>>,
     /// The same by number.
     pub tile: Option<Tile>,
     /// The edge it waits at.
     pub outside: Option<EdgeView>,
     /// Its Portal marker.
-    pub portal: Option<String>,
+    pub portal: Option<Arc<str>>,
     /// What holds on its turn: the one it is taking, else its next.
     pub status: Status,
     /// Cards by tier; everybody sees the backs.
     pub cards: [u8; 3],
     /// The cards, for those who may see them, the oldest first.
-    pub hand: Option<Vec<String>>,
+    pub hand: Option<Vec<Arc<str>>>,
     /// The hand when it was last shown.
     pub seen: Option<SeenView>,
 }
@@ -111,7 +112,7 @@ pub struct SeatView {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct EdgeView {
     /// The tile it leads onto.
-    pub at: String,
+    pub at: Arc<str>,
     /// The direction's number.
     pub side: u8,
     /// And its name.
@@ -125,7 +126,7 @@ pub struct SeenView {
     /// In which round.
     pub round: u8,
     /// How many of each.
-    pub cards: BTreeMap<String, u8>,
+    pub cards: BTreeMap<Arc<str>, u8>,
 }
 
 /// A team's own things.
@@ -287,6 +288,6 @@ fn team_view(scene: Scene<'_>, team: Team) -> TeamView {
     }
 }
 
-fn by_name(game: &Crusade, counts: &Counts) -> BTreeMap<String, u8> {
+fn by_name(game: &Crusade, counts: &Counts) -> BTreeMap<Arc<str>, u8> {
     counts.iter().map(|(card, count)| (game.card(card).id.clone(), count)).collect()
 }

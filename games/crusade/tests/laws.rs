@@ -76,7 +76,7 @@ fn every_board_and_option_keeps_the_laws() {
     let setups = game.boards().iter().enumerate().map(|(index, board)| {
         let seats = [2, 5, 8][index];
         Setup {
-            board: board.id.clone(),
+            board: board.id.to_string(),
             layout: if index == 0 { Layout::Fixed } else { Layout::Shuffled },
             grave_count: Some([3, 9, 15][index]),
             opening_purse: OpeningPurse::Even,

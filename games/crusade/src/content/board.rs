@@ -1,6 +1,7 @@
 //! Boards: places, directions, distances.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use table::Mark;
@@ -76,7 +77,7 @@ pub(crate) struct BoardFile {
 #[derive(Clone, Debug)]
 pub struct Board {
     /// As data and setups name it.
-    pub id: String,
+    pub id: Arc<str>,
     /// As people do.
     pub name: String,
     /// What it is like.
@@ -96,7 +97,7 @@ pub struct Board {
     /// Edges that may be chosen, in place order, lowest side first. [CRU-RUL-12]
     pub edges: Vec<Edge>,
     /// `(2,-1)`, by tile.
-    names: Vec<String>,
+    names: Vec<Arc<str>>,
     /// `[tile][direction]`
     steps: Vec<[Option<Tile>; 8]>,
     /// `[tile][tile]`
@@ -125,8 +126,8 @@ impl Board {
             .collect();
         Self {
             roses: file.roses.iter().filter_map(|at| find(*at)).collect(),
-            names: file.places.iter().map(|(q, r)| format!("({q},{r})")).collect(),
-            id: file.id,
+            names: file.places.iter().map(|(q, r)| format!("({q},{r})").into()).collect(),
+            id: file.id.into(),
             name: file.name,
             pitch: file.pitch,
             mark: file.mark,
@@ -162,8 +163,8 @@ impl Board {
     }
 
     /// `(2,-1)`, as players write it.
-    pub fn name_of(&self, tile: Tile) -> String {
-        self.names.get(tile.index()).cloned().unwrap_or_else(|| format!("tile {}", tile.0))
+    pub fn name_of(&self, tile: Tile) -> Arc<str> {
+        self.names.get(tile.index()).cloned().unwrap_or_else(|| format!("tile {}", tile.0).into())
     }
 
     /// The name of a direction.
@@ -259,7 +260,7 @@ mod tests {
 
     fn board(id: &str) -> Board {
         let game = Crusade::open(&Crusade::printed()).unwrap();
-        game.boards().iter().find(|board| board.id == id).unwrap().clone()
+        game.boards().iter().find(|board| *board.id == *id).unwrap().clone()
     }
 
     fn far(board: &Board, one: (i8, i8), other: (i8, i8)) -> u8 {

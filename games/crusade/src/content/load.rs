@@ -111,7 +111,7 @@ impl Check<'_> {
         }
         let mut cards: Vec<Card> = Vec::new();
         for file in files {
-            if cards.iter().any(|card| card.id == file.id || card.name.eq_ignore_ascii_case(&file.name)) {
+            if cards.iter().any(|card| *card.id == *file.id || card.name.eq_ignore_ascii_case(&file.name)) {
                 self.complain(CARDS, &file.id, format!("{:?} stands twice", file.id));
             }
             cards.push(self.card(file));
@@ -161,7 +161,7 @@ impl Check<'_> {
         });
         Card {
             rules: rules.collect(),
-            id: file.id,
+            id: file.id.into(),
             name: file.name,
             team: file.team,
             tier: if tier.exists() { tier } else { Tier(3) },

@@ -45,7 +45,7 @@ impl Picture<'_> {
 
 fn place(seat: &SeatView) -> String {
     match (&seat.at, &seat.outside) {
-        (Some(tile), _) => tile.clone(),
+        (Some(tile), _) => tile.to_string(),
         (_, Some(edge)) => format!("outside {} {}", edge.at, edge.direction),
         _ => "not placed yet".to_owned(),
     }
@@ -64,7 +64,7 @@ fn notes(seat: &SeatView) -> Vec<String> {
     });
     let mut notes = vec![
         (String::new(), conditions(seat.status)),
-        ("Portal ".to_owned(), seat.portal.iter().cloned().collect()),
+        ("Portal ".to_owned(), seat.portal.iter().map(ToString::to_string).collect()),
         ("holds ".to_owned(), counted(&hand)),
     ];
     if let Some(seen) = &seat.seen {

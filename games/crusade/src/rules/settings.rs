@@ -18,7 +18,7 @@ impl Crusade {
 
     fn places(&self) -> Vec<Offer> {
         let board = |board: &crate::content::Board| {
-            SettingOption::new(board.id.as_str(), format!("{}: {}", board.name, board.pitch))
+            SettingOption::new(&*board.id, format!("{}: {}", board.name, board.pitch))
         };
         let boards = self.boards().iter().map(board).collect();
         vec![

@@ -144,9 +144,9 @@ impl Crusade {
         if id.is_empty() {
             return Ok(0);
         }
-        let found = self.boards.iter().position(|board| board.id == id);
+        let found = self.boards.iter().position(|board| *board.id == *id);
         found.ok_or_else(|| {
-            let ids: Vec<&str> = self.boards.iter().map(|board| board.id.as_str()).collect();
+            let ids: Vec<&str> = self.boards.iter().map(|board| &*board.id).collect();
             let sentence = format!("There is no board {id:?}; expected one of {}.", ids.join(", "));
             SetupError::new(cites::RUL_05, sentence)
         })

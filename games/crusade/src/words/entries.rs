@@ -9,7 +9,7 @@ use crate::state::Team;
 /// Everything in the box that has a name.
 pub(crate) fn entries(game: &Crusade) -> Vec<Entry> {
     let cards = game.cards().iter().map(|card| Entry {
-        key: card.id.clone(),
+        key: card.id.to_string(),
         name: card.name.clone(),
         kind: format!(
             "{}, Tier {}, {} copies",
@@ -25,7 +25,7 @@ pub(crate) fn entries(game: &Crusade) -> Vec<Entry> {
         rules: card.rules.clone(),
     });
     let boards = game.boards().iter().map(|board| Entry {
-        key: board.id.clone(),
+        key: board.id.to_string(),
         name: board.name.clone(),
         kind: format!("Board, {} tiles", board.len()),
         text: board.pitch.clone(),

@@ -1,5 +1,7 @@
 //! Events as the table hears them.
 
+use std::sync::Arc;
+
 use table::{Names, Seat};
 
 use crate::cards::{CardId, Counts, Tier};
@@ -28,7 +30,7 @@ impl Words<'_> {
         self.names.of(seat)
     }
 
-    fn at(&self, tile: Tile) -> String {
+    fn at(&self, tile: Tile) -> Arc<str> {
         self.scene.board().name_of(tile)
     }
 

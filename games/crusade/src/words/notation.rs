@@ -21,7 +21,7 @@ pub(crate) fn notation(scene: Scene<'_>, action: Action, names: &Names) -> Strin
         Action::Move(tile) => format!("move {}", board.name_of(tile)),
         Action::Teleport => "teleport".to_owned(),
         Action::Play(card, target) => {
-            let card = scene.game.cards().get(card.index()).map_or("?", |card| card.id.as_str());
+            let card = scene.game.cards().get(card.index()).map_or("?", |card| &card.id);
             match target {
                 Target::None => format!("play {card}"),
                 Target::Seat(seat) => format!("play {card} {}", names.of(seat)),
@@ -33,7 +33,7 @@ pub(crate) fn notation(scene: Scene<'_>, action: Action, names: &Names) -> Strin
         }
         Action::EndTurn => "end turn".to_owned(),
         Action::GiveBack(card) => {
-            format!("give {}", scene.game.cards().get(card.index()).map_or("?", |card| card.id.as_str()))
+            format!("give {}", scene.game.cards().get(card.index()).map_or("?", |card| &card.id))
         }
         Action::Buy(tier) => format!("buy {}", tier.0),
         Action::Done => "done".to_owned(),
