@@ -1,39 +1,75 @@
 //! What changed between two views of the same table.
 
+use std::ops::Range;
+
+use serde::{Serialize, Serializer};
 use shelf::{Part, Tape};
 
 /// Beyond so many changes the whole view is shorter.
 const MOST: usize = 48;
 
-/// Where something changed, as JSON such as `["seats",0,"at"]`, and what stands there now.
-pub(crate) type Changed<'a> = (String, Part<'a>);
-
-/// How to come from the one view to the other.
-pub(crate) fn changes<'a>(from: &Tape, to: &'a Tape) -> Vec<Changed<'a>> {
-    let mut changes = Vec::new();
-    let (from, to_root) = (from.root(), to.root());
-    // Two views are hardly ever the same, so it is found out where they differ before whether they do.
-    if can_enter(from, to_root) || from != to_root {
-        collect(from, to_root, &mut Vec::new(), &mut changes);
-    }
-    if changes.len() > MOST {
-        return vec![("[]".to_owned(), to_root)];
-    }
-    changes
+/// How to come from one view to another.
+pub(crate) struct Changes<'a> {
+    /// The ways to all places, one behind the other.
+    steps: Vec<Step<'a>>,
+    /// Each place, and what stands there now.
+    values: Vec<(Range<usize>, Part<'a>)>,
 }
 
-/// What differs between two parts that do: goes down where both have the same shape, and takes the new value
-/// where they have not.
-fn collect<'a>(from: Part<'_>, to: Part<'a>, path: &mut Vec<String>, changes: &mut Vec<Changed<'a>>) {
-    if !can_enter(from, to) {
-        changes.push((format!("[{}]", path.join(",")), to));
-        return;
+/// The way to a place in a view; in JSON such as `["seats",0,"at"]`.
+#[derive(Serialize)]
+pub(crate) struct Path<'a>(&'a [Step<'a>]);
+
+#[derive(Clone, Copy)]
+enum Step<'a> {
+    Key(Part<'a>),
+    Index(usize),
+}
+
+impl Serialize for Step<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Key(key) => key.serialize(serializer),
+            Self::Index(index) => index.serialize(serializer),
+        }
     }
-    for (index, ((_, old), (key, new))) in from.parts().zip(to.parts()).enumerate() {
-        if old != new {
-            path.push(key.map_or_else(|| index.to_string(), |key| key.to_string()));
-            collect(old, new, path, changes);
-            path.pop();
+}
+
+impl<'a> Changes<'a> {
+    /// What differs.
+    pub(crate) fn between(from: &Tape, to: &'a Tape) -> Self {
+        let mut changes = Self { steps: Vec::new(), values: Vec::new() };
+        let (from, to) = (from.root(), to.root());
+        // Two views are hardly ever the same, so it is found out where they differ before whether they do.
+        if can_enter(from, to) || from != to {
+            changes.collect(from, to, &mut Vec::new());
+        }
+        if changes.values.len() > MOST {
+            changes.values = vec![(0..0, to)];
+        }
+        changes
+    }
+
+    /// Places and what stands there now, in order.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Path<'_>, Part<'a>)> {
+        self.values.iter().map(|(way, value)| (Path(&self.steps[way.clone()]), *value))
+    }
+
+    /// What differs between two parts that do: goes down where both have the same shape, and takes the new value
+    /// where they have not.
+    fn collect(&mut self, from: Part<'_>, to: Part<'a>, way: &mut Vec<Step<'a>>) {
+        if !can_enter(from, to) {
+            let begin = self.steps.len();
+            self.steps.extend_from_slice(way);
+            self.values.push((begin..self.steps.len(), to));
+            return;
+        }
+        for (index, ((_, old), (key, new))) in from.parts().zip(to.parts()).enumerate() {
+            if old != new {
+                way.push(key.map_or(Step::Index(index), Step::Key));
+                self.collect(old, new, way);
+                way.pop();
+            }
         }
     }
 }
@@ -74,14 +110,14 @@ mod tests {
     }
 
     /// What every client does with changes.
-    fn applied(mut view: Value, changes: &[Changed<'_>]) -> Value {
-        for (path, value) in changes {
-            let path: Vec<Value> = serde_json::from_str(path).unwrap();
-            let place = path.iter().fold(&mut view, |at, step| match step {
+    fn applied(mut view: Value, changes: &Changes<'_>) -> Value {
+        for (path, value) in changes.iter() {
+            let path = serde_json::to_value(path).unwrap();
+            let place = path.as_array().unwrap().iter().fold(&mut view, |at, step| match step {
                 Value::String(key) => &mut at[key.as_str()],
                 step => &mut at[usize::try_from(step.as_u64().unwrap()).unwrap()],
             });
-            *place = serde_json::from_str(&value.to_string()).unwrap();
+            *place = serde_json::to_value(value).unwrap();
         }
         view
     }
@@ -104,7 +140,7 @@ mod tests {
         ];
         for from in &views {
             for to in &views {
-                let told = applied(from.clone(), &changes(&tape(from), &tape(to)));
+                let told = applied(from.clone(), &Changes::between(&tape(from), &tape(to)));
                 assert_eq!(&told, to, "{from} to {to}");
             }
         }
@@ -114,9 +150,8 @@ mod tests {
     fn only_what_changed_is_told() {
         let from = tape(&json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 2}]}}));
         let to = tape(&json!({"a": {"b": 1, "c": [{"d": 1}, {"d": 3}]}}));
-        let told: Vec<(String, String)> =
-            changes(&from, &to).into_iter().map(|(path, value)| (path, value.to_string())).collect();
-        assert_eq!(told, [(r#"["a","c",1,"d"]"#.to_owned(), "3".to_owned())]);
-        assert!(changes(&to, &to).is_empty());
+        let told = |from, to| Changes::between(from, to).iter().map(|it| json!(it)).collect::<Vec<_>>();
+        assert_eq!(told(&from, &to), [json!([["a", "c", 1, "d"], 3])]);
+        assert!(told(&to, &to).is_empty());
     }
 }

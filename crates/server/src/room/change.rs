@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 use shelf::Tape;
 use table::live::Heard;
 use table::{Choice, RuleId, SeatSet, Viewer};
@@ -12,7 +12,7 @@ use super::phrasebook::Phrasebook;
 use super::telling::count;
 use super::{Match, Room};
 use crate::api_error::ApiError;
-use crate::diff;
+use crate::diff::Changes;
 use crate::wire::{Change, SeatText, Status, TurnText};
 
 /// What everybody at a table is told alike.
@@ -115,10 +115,10 @@ impl Room {
     }
 }
 
-fn told_view(had: &Tape, now: &Tape, book: &mut Phrasebook) -> Vec<(u32, Box<RawValue>)> {
-    let raw = |json: String| RawValue::from_string(json).expect("a part of JSON is JSON");
-    let changes = diff::changes(had, now).into_iter();
-    changes.map(|(path, value)| (book.number(&raw(path)), raw(value.to_string()))).collect()
+fn told_view(had: &Tape, now: &Tape, book: &mut Phrasebook) -> Option<Box<RawValue>> {
+    let changes = Changes::between(had, now);
+    let told: Vec<_> = changes.iter().map(|(path, value)| (book.number(&path), value)).collect();
+    (!told.is_empty()).then(|| to_raw_value(&told).expect("views are plain data"))
 }
 
 /// The log from that line on, by entries.

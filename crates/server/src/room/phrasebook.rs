@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher as _, RandomState};
 
 use serde::Serialize;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// With so many phrases a new book is begun, so that nobody's memory grows for ever.
 const THICK: usize = 2000;
@@ -39,8 +39,7 @@ impl Phrasebook {
         let next = u32::try_from(self.numbers.len()).expect("a book is not that thick");
         let known = *self.numbers.entry(self.hasher.hash_one(&self.scratch)).or_insert(next);
         if known == next {
-            let phrase = String::from_utf8(self.scratch.clone()).expect("JSON is text");
-            self.new.push(RawValue::from_string(phrase).expect("what was just written is JSON"));
+            self.new.push(to_raw_value(phrase).expect("phrases are plain data"));
         }
         known
     }

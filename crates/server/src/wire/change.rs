@@ -42,10 +42,10 @@ pub struct Change {
     pub status: Option<Status>,
     /// Values to put in place in the view, in this order: the number of the path to each, then the
     /// value. Nothing else changed; lists never change their length this way. The empty path is all of it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(type = "[number, unknown][]", optional)]
-    pub view: Vec<(u32, Box<RawValue>)>,
+    pub view: Option<Box<RawValue>>,
     /// Whom it waits for, or how it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
