@@ -85,6 +85,8 @@ pub trait AnyTable: Send {
 
     /// The newest entry, as the record keeps it.
     fn newest(&self) -> Option<&record::Entry>;
+    /// An entry by its place in the match, counted from 1.
+    fn entry(&self, place: usize) -> Option<&record::Entry>;
     /// The match as a file keeps it, secrets included.
     fn record(&self) -> Record;
     /// SHA-256 of the state, cut to 16 digits.
@@ -256,6 +258,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn newest(&self) -> Option<&record::Entry> {
         self.newest()
+    }
+
+    fn entry(&self, place: usize) -> Option<&record::Entry> {
+        self.entry(place)
     }
 
     fn record(&self) -> Record {

@@ -78,7 +78,8 @@ impl Sqlite {
             .disable_statement_logging();
         let writing =
             options.clone().journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let writing = writing.pragma("wal_autocheckpoint", LONGEST_LOG);
+        // In memory: what a statement could have to undo, which would else be written to a file beside.
+        let writing = writing.pragma("wal_autocheckpoint", LONGEST_LOG).pragma("temp_store", "MEMORY");
         let writer = unhurried().max_connections(1).connect_with(writing).await?;
         let migrations = migrations::sqlite();
         migrations.run(&writer).await.map_err(|it| Error::migrating(it, &migrations))?;

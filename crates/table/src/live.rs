@@ -128,7 +128,8 @@ enum By {
 #[derive(Clone, Debug)]
 struct Past<S> {
     seat: Seat,
-    state: S,
+    /// Apart: there are seldom many, and a list of them would keep the room it once needed.
+    state: Box<S>,
     log: usize,
 }
 
@@ -250,6 +251,11 @@ impl<G: Game> Table<G> {
         self.entries.last()
     }
 
+    /// An entry by its place in the match, counted from 1.
+    pub fn entry(&self, place: usize) -> Option<&Entry> {
+        self.entries.get(place.checked_sub(1)?)
+    }
+
     /// Actions that stand.
     pub(crate) fn done(&self) -> u64 {
         self.done
@@ -358,7 +364,7 @@ impl<G: Game> Table<G> {
         if tray.revealed() || over {
             self.past.clear();
         } else {
-            self.past.push(Past { seat, state: before, log: self.log.len() });
+            self.past.push(Past { seat, state: Box::new(before), log: self.log.len() });
         }
         let entry = self.entries.len() + 1;
         match by {
@@ -390,7 +396,7 @@ impl<G: Game> Table<G> {
         self.check_seq(seq)?;
         let newest = self.may_take_back(holder)?;
         let past = self.past.pop().expect("something may be taken back");
-        self.state = past.state;
+        self.state = *past.state;
         self.log.truncate(past.log);
         self.done -= 1;
         self.entries.push(Entry::TakeBack { seat: newest });

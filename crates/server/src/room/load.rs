@@ -24,7 +24,7 @@ pub(crate) struct Match {
     /// For each entry the line of the log from which on it changed the log.
     marks: Vec<usize>,
     /// The entry that each key became.
-    pub(crate) keys: HashMap<String, Deed>,
+    keys: HashMap<String, u32>,
     /// How many actions stand.
     pub(crate) stands: usize,
     pub(crate) clocks: Clocks,
@@ -83,9 +83,14 @@ impl Match {
         };
         self.marks.push(mark);
         if let Some(key) = key {
-            let deed = Deed::of(newest, self.seq());
-            self.keys.insert(key, deed);
+            self.keys.insert(key, self.seq());
         }
+    }
+
+    /// What was asked for under this key.
+    pub(crate) fn deed(&self, key: &str) -> Option<Deed<'_>> {
+        let entry = *self.keys.get(key)?;
+        Some(Deed { entry, what: self.table.entry(entry as usize)? })
     }
 
     /// The first line of the log that somebody who knows the match up to `since` has not heard so.
@@ -107,30 +112,33 @@ impl Match {
 }
 
 /// What was asked for under a key, to know it again.
-pub(crate) struct Deed {
+#[derive(Clone, Copy)]
+pub(crate) struct Deed<'a> {
     /// The entry it became.
     pub(crate) entry: u32,
-    /// The store's word for it.
-    pub(crate) kind: &'static str,
-    /// The action, if it was one.
-    pub(crate) action: Option<Value>,
+    what: &'a Entry,
 }
 
-impl Deed {
+impl Deed<'_> {
     /// Whether it was done in this way by somebody who had seen so many entries.
-    pub(crate) fn is(&self, kind: &str, seq: u32) -> bool {
-        self.kind == kind && self.entry.checked_sub(1) == Some(seq)
+    pub(crate) fn is(self, kind: &str, seq: u32) -> bool {
+        kind_of(self.what) == kind && self.entry.checked_sub(1) == Some(seq)
     }
 
-    pub(crate) fn of(what: &Entry, entry: u32) -> Self {
-        let (kind, action) = match what {
-            Entry::Act { lapsed: true, .. } => ("lapse", None),
-            Entry::Act { stood_in: true, .. } => ("stand_in", None),
-            Entry::Act { action, .. } => ("act", Some(action.clone())),
-            Entry::TakeBack { .. } => ("take_back", None),
-            Entry::Concede { .. } => ("concede", None),
-        };
-        Self { entry, kind, action }
+    /// Whether it was this action of a player.
+    pub(crate) fn is_action(self, wanted: &Value) -> bool {
+        matches!(self.what, Entry::Act { action, .. } if kind_of(self.what) == "act" && action == wanted)
+    }
+}
+
+/// The store's word for what was done.
+pub(crate) fn kind_of(what: &Entry) -> &'static str {
+    match what {
+        Entry::Act { lapsed: true, .. } => "lapse",
+        Entry::Act { stood_in: true, .. } => "stand_in",
+        Entry::Act { .. } => "act",
+        Entry::TakeBack { .. } => "take_back",
+        Entry::Concede { .. } => "concede",
     }
 }
 

@@ -9,7 +9,7 @@ use table::record::Entry;
 use table::{Record, Refusal, Seat, SeatSet, Viewer, rules};
 use tokio::time::Instant;
 
-use super::load::Deed;
+use super::load::{Deed, kind_of};
 use super::{Match, Room};
 use crate::api_error::ApiError;
 use crate::now::now;
@@ -47,17 +47,16 @@ impl Room {
         let (seat, held) = self.holder_of(act.seat, &tokens)?;
         let ask = Ask { seat, held, key: scoped(seat, &act.key)?, brief: act.brief };
         let meant = Meant::by(act.action, act.choice)?;
-        if let Some(deed) = self.game()?.keys.get(&ask.key) {
+        if let Some(deed) = self.game()?.deed(&ask.key) {
             let same = deed.is("act", act.seq) && self.was_meant(deed, seat, &meant)?;
             return self.repeated(&ask, same.then_some(deed.entry));
         }
         self.check_seq(act.seq, held)?;
         let action = meant.action(&*self.game()?.table, seat)?;
-        let (seq, key, wanted) = (act.seq as usize, ask.key.clone(), action.clone());
-        let done = self.done(ask, move |table| table.submit(seat, seq, &action)).await?;
-        match self.game()?.keys.get(&key) {
+        let done = self.done(&ask, |table| table.submit(seat, act.seq as usize, &action)).await?;
+        match self.game()?.deed(&ask.key) {
             // Another node has stored it under this key; it may have been another action.
-            Some(deed) if done.repeated && deed.action != Some(wanted) => Err(ApiError::key_reused()),
+            Some(deed) if done.repeated && !deed.is_action(&action) => Err(ApiError::key_reused()),
             _ => Ok(done),
         }
     }
@@ -71,12 +70,12 @@ impl Room {
         let held = self.holder(&tokens)?.seats;
         let seat = held.lowest().ok_or_else(ApiError::no_token)?;
         let ask = Ask { seat, held, key: scoped(seat, &back.key)?, brief: back.brief };
-        if let Some(deed) = self.game()?.keys.get(&ask.key) {
+        if let Some(deed) = self.game()?.deed(&ask.key) {
             return self.repeated(&ask, deed.is("take_back", back.seq).then_some(deed.entry));
         }
         self.check_seq(back.seq, held)?;
         let seq = back.seq as usize;
-        self.done(ask, move |table| table.take_back(held, seq)).await
+        self.done(&ask, |table| table.take_back(held, seq)).await
     }
 
     /// A seat gives up. If the match goes on, a bot goes on for it.
@@ -87,12 +86,12 @@ impl Room {
     ) -> Result<Done, ApiError> {
         let (seat, held) = self.holder_of(concede.seat, &tokens)?;
         let ask = Ask { seat, held, key: scoped(seat, &concede.key)?, brief: concede.brief };
-        if let Some(deed) = self.game()?.keys.get(&ask.key) {
+        if let Some(deed) = self.game()?.deed(&ask.key) {
             return self.repeated(&ask, deed.is("concede", concede.seq).then_some(deed.entry));
         }
         self.check_seq(concede.seq, held)?;
         let seq = concede.seq as usize;
-        let done = self.done(ask, move |table| table.concede(seat, seq)).await?;
+        let done = self.done(&ask, |table| table.concede(seat, seq)).await?;
         if self.is_running() {
             self.stand_in(seat).await?;
         }
@@ -142,16 +141,16 @@ impl Room {
 
     /// Whether these words meant that deed. A choice is a place in a list that is long gone, so the match
     /// is played again up to there; a deed is seldom sent twice.
-    fn was_meant(&self, deed: &Deed, seat: Seat, meant: &Meant) -> Result<bool, ApiError> {
-        let action = match meant {
-            Meant::Action(action) => Some(action.clone()),
+    fn was_meant(&self, deed: Deed<'_>, seat: Seat, meant: &Meant) -> Result<bool, ApiError> {
+        match meant {
+            Meant::Action(action) => Ok(deed.is_action(action)),
             Meant::Choice(index) => {
                 let record = self.game()?.table.record();
                 let before = shelf::look_back(&record, deed.entry as usize - 1)?;
-                before.choice(seat, *index as usize)?
+                let action = before.choice(seat, *index as usize)?;
+                Ok(action.is_some_and(|action| deed.is_action(&action)))
             }
-        };
-        Ok(action.is_some() && action == deed.action)
+        }
     }
 
     /// The asker has seen the match as it is.
@@ -173,11 +172,11 @@ impl Room {
     /// Does it, and answers with the match as it is then.
     async fn done(
         &mut self,
-        ask: Ask,
+        ask: &Ask,
         deed: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
     ) -> Result<Done, ApiError> {
         match self.commit(ask.seat, Some(ask.key.clone()), deed).await {
-            Ok((entry, repeated)) => self.answer(&ask, entry, repeated),
+            Ok((entry, repeated)) => self.answer(ask, entry, repeated),
             Err(error) if error.is_stale() && self.game.is_some() => {
                 Err(error.showing(self.whole(ask.held)?))
             }
@@ -261,7 +260,7 @@ fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::Entry {
     store::Entry {
         seq: game.seq(),
         seat: Some(seat.0),
-        kind: Deed::of(newest, 0).kind.to_owned(),
+        kind: kind_of(newest).to_owned(),
         payload: serde_json::to_string::<Entry>(newest).expect("entries are plain data"),
         key,
         at: now(),
