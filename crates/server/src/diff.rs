@@ -42,7 +42,7 @@ impl<'a> Changes<'a> {
         let (from, to) = (from.root(), to.root());
         // Two views are hardly ever the same, so it is found out where they differ before whether they do.
         if can_enter(from, to) || from != to {
-            changes.collect(from, to, &mut Vec::new());
+            changes.collect(from, to, 0, &mut Vec::new());
         }
         if changes.values.len() > MOST {
             changes.values = vec![(0..0, to)];
@@ -56,19 +56,24 @@ impl<'a> Changes<'a> {
     }
 
     /// What differs between two parts that do: goes down where both have the same shape, and takes the new value
-    /// where they have not.
-    fn collect(&mut self, from: Part<'_>, to: Part<'a>, way: &mut Vec<Step<'a>>) {
+    /// where they have not. They are known to be alike for so many nodes; no node is compared twice.
+    fn collect(&mut self, from: Part<'_>, to: Part<'a>, alike: usize, way: &mut Vec<Step<'a>>) {
         if !can_enter(from, to) {
             let begin = self.steps.len();
             self.steps.extend_from_slice(way);
             self.values.push((begin..self.steps.len(), to));
             return;
         }
+        let mut alike_to = to.place() + alike;
         for (index, ((_, old), (key, new))) in from.parts().zip(to.parts()).enumerate() {
-            if old != new {
+            if alike_to <= new.place() {
+                alike_to = new.place() + old.alike(from, new, to);
+            }
+            if alike_to < new.place() + new.size() {
                 way.push(key.map_or(Step::Index(index), Step::Key));
-                self.collect(old, new, way);
+                self.collect(old, new, alike_to - new.place(), way);
                 way.pop();
+                alike_to = 0; // what follows may be shifted against each other
             }
         }
     }

@@ -68,8 +68,24 @@ impl<'a> Part<'a> {
         self.tape.nodes[self.at]
     }
 
+    /// Where on the tape it begins.
+    pub fn place(self) -> usize {
+        self.at
+    }
+
+    /// For how many nodes this part of `whole` and what follows it are the same as that part of `others` and what
+    /// follows that.
+    pub fn alike(self, whole: Self, other: Part<'_>, others: Part<'_>) -> usize {
+        let ours = &self.tape.nodes[self.at..whole.at + whole.size()];
+        let theirs = &other.tape.nodes[other.at..others.at + others.size()];
+        ours.iter()
+            .zip(theirs)
+            .take_while(|(one, other_one)| one.is(self.tape, other_one, other.tape))
+            .count()
+    }
+
     /// How many nodes it has.
-    fn size(self) -> usize {
+    pub fn size(self) -> usize {
         match self.node() {
             Node::List(size) | Node::Object(size) => size as usize,
             _ => 1,
