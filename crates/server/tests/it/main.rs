@@ -4,6 +4,7 @@
 
 mod bots;
 mod decks;
+mod full_disk;
 mod live;
 mod lobby;
 mod nodes;

@@ -82,12 +82,21 @@ impl House {
     }
 
     pub(crate) async fn with(config: Config) -> Self {
+        Self::on_file(config, |store| store).await
+    }
+
+    /// On a store with something around it.
+    pub(crate) async fn kept_by(around: impl FnOnce(Arc<dyn Store>) -> Arc<dyn Store>) -> Self {
+        Self::on_file(generous(), around).await
+    }
+
+    async fn on_file(config: Config, around: impl FnOnce(Arc<dyn Store>) -> Arc<dyn Store>) -> Self {
         static HOUSES: AtomicU32 = AtomicU32::new(0);
         let number = HOUSES.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("undercroft-server-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let address = format!("sqlite:{}", folder.join("hall.db").display());
-        Self::over(store::open(&address).await.unwrap(), address, Some(folder), config)
+        Self::over(around(store::open(&address).await.unwrap()), address, Some(folder), config)
     }
 
     /// On the one database that all tests share: they do not know each other's tables.
