@@ -39,7 +39,7 @@ pub use record::Record;
 pub use refusal::Refusal;
 pub use rulebook::{Rule, RuleId, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-pub use setting::{Setting, SettingKind, SettingOption};
+pub use setting::{Offer, Setting, SettingKind, SettingOption};
 pub use throw::Throw;
 pub use tray::{Told, Tray};
 pub use turn::{Outcome, Turn};

@@ -66,4 +66,40 @@ impl SettingOption {
     pub fn new(value: impl Into<Value>, label: impl Into<String>) -> Self {
         Self { value: value.into(), label: label.into() }
     }
+
+    /// These values, each under its name.
+    pub fn list(values: &[(&str, &str)]) -> Vec<Self> {
+        values.iter().map(|(value, label)| Self::new(*value, *label)).collect()
+    }
+}
+
+/// A setting whose default stands in the default setup, so that it is not written down twice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// As in [`Setting`].
+    pub key: &'static str,
+    /// As in [`Setting`].
+    pub label: &'static str,
+    /// As in [`Setting`].
+    pub help: &'static str,
+    /// As in [`Setting`].
+    pub kind: SettingKind,
+    /// As in [`Setting`].
+    pub rule: RuleId,
+}
+
+impl Offer {
+    /// The settings of a lobby that begins with this setup.
+    pub fn settings(offers: impl IntoIterator<Item = Self>, usual: &impl Serialize) -> Vec<Setting> {
+        let usual = serde_json::to_value(usual).expect("setups are plain data");
+        let setting = |Self { key, label, help, kind, rule }: Self| Setting {
+            key,
+            label,
+            help,
+            kind,
+            default: usual[key].clone(),
+            rule,
+        };
+        offers.into_iter().map(setting).collect()
+    }
 }

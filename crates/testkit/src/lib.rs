@@ -1,8 +1,9 @@
 //! What every game is held to, written once.
 //!
 //! [`Laws`] plays random games of a game and checks at every decision what the kernel's contracts
-//! promise; [`run_sheets`] runs the scenarios that ship with it; [`no_bot_peeks`] and
-//! [`cost_of_playouts`] watch the bots. A game's own tests are therefore a few lines. [`toy`] is a small game with everything that is hard for a kernel, to try things on.
+//! promise; [`run_sheets`] runs the scenarios that ship with it; [`settings`] tries what a lobby offers;
+//! [`no_bot_peeks`] and [`cost_of_playouts`] watch the bots. A game's own tests are therefore a few lines.
+//! [`toy`] is a small game with everything that is hard for a kernel, to try things on.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -16,6 +17,7 @@
 mod allocations;
 mod laws;
 mod minds;
+pub mod settings;
 mod sheets;
 pub mod toy;
 

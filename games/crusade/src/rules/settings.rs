@@ -1,9 +1,8 @@
-//! What the lobby may choose: the fields of a [`Setup`], in words. Chapter 9.3 of the rulebook.
+//! What the lobby may choose: the fields of a [`Setup`](super::setup::Setup), in words. Chapter 9.3 of the rulebook.
 
-use serde_json::{Value, json};
-use table::{Game as _, RuleId, Setting, SettingKind, SettingOption};
+use serde_json::Value;
+use table::{Game as _, Offer, Setting, SettingKind, SettingOption};
 
-use super::setup::Setup;
 use crate::cites;
 use crate::content::{Crusade, GRAVES};
 
@@ -12,8 +11,7 @@ impl Crusade {
     pub(crate) fn lobby_settings(&self, seats: usize) -> Vec<Setting> {
         let Ok(setup) = self.default_setup(seats) else { return Vec::new() };
         let list = [self.places(), arrangement(), self.night(), house_rules()];
-        let defaults = Defaults::of(&setup);
-        list.into_iter().flatten().map(|offer| defaults.complete(offer)).collect()
+        Offer::settings(list.into_iter().flatten(), &setup)
     }
 
     fn places(&self) -> Vec<Offer> {
@@ -33,7 +31,7 @@ impl Crusade {
                 key: "teams",
                 label: "Teams",
                 help: "Which team each seat asks for; whoever asks for any fills up.",
-                kind: SettingKind::PerSeat(words(&[
+                kind: SettingKind::PerSeat(SettingOption::list(&[
                     ("Groundskeepers", "Groundskeepers"),
                     ("Necromancers", "Necromancers"),
                     ("Any", "Any team"),
@@ -65,7 +63,7 @@ fn arrangement() -> Vec<Offer> {
             key: "layout",
             label: "Tiles",
             help: "Shuffled tiles put the graves elsewhere every night.",
-            kind: SettingKind::Choice(words(&[
+            kind: SettingKind::Choice(SettingOption::list(&[
                 ("Shuffled", "Shuffled, as printed"),
                 ("Fixed", "Always the same"),
             ])),
@@ -91,14 +89,17 @@ fn house_rules() -> Vec<Offer> {
             key: "opening_purse",
             label: "Tokens to begin with",
             help: "An even night gives the weaker team a few tokens.",
-            kind: SettingKind::Choice(words(&[("Empty", "None, as printed"), ("Even", "An even night")])),
+            kind: SettingKind::Choice(SettingOption::list(&[
+                ("Empty", "None, as printed"),
+                ("Even", "An even night"),
+            ])),
             rule: cites::RUL_19,
         },
         Offer {
             key: "turn_order",
             label: "Turn order",
             help: "Whether captains choose who goes when, or the seats' numbers do.",
-            kind: SettingKind::Choice(words(&[
+            kind: SettingKind::Choice(SettingOption::list(&[
                 ("Choose", "The captains choose"),
                 ("Seats", "By seat number"),
             ])),
@@ -108,7 +109,7 @@ fn house_rules() -> Vec<Offer> {
             key: "team_hands",
             label: "Hands",
             help: "Whether team-mates see each other's cards.",
-            kind: SettingKind::Choice(words(&[
+            kind: SettingKind::Choice(SettingOption::list(&[
                 ("Open", "Open to the team"),
                 ("Closed", "Each to their own"),
             ])),
@@ -124,80 +125,22 @@ fn house_rules() -> Vec<Offer> {
     ]
 }
 
-/// A setting whose default is still to be looked up.
-struct Offer {
-    key: &'static str,
-    label: &'static str,
-    help: &'static str,
-    kind: SettingKind,
-    rule: RuleId,
-}
-
-/// The default setup as JSON, so that no default is written down twice.
-struct Defaults(Value);
-
-impl Defaults {
-    fn of(setup: &Setup) -> Self {
-        Self(json!(setup))
-    }
-
-    fn complete(&self, offer: Offer) -> Setting {
-        let Offer { key, label, help, kind, rule } = offer;
-        Setting { key, label, help, kind, default: self.0[key].clone(), rule }
-    }
-}
-
-fn words(values: &[(&str, &str)]) -> Vec<SettingOption> {
-    values.iter().map(|(value, label)| SettingOption::new(*value, *label)).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use table::{Dice, Game, Tray};
+    use testkit::{printed, settings};
 
     use super::*;
 
-    fn game() -> Crusade {
-        Crusade::open(&Crusade::printed()).unwrap()
-    }
-
-    /// Lays a table from the default with one field changed.
-    fn lay(game: &Crusade, key: &str, value: Value) -> Result<(), String> {
-        let mut setup = json!(game.default_setup(4).unwrap());
-        setup[key] = value;
-        let setup: Setup = serde_json::from_value(setup).map_err(|error| error.to_string())?;
-        game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).map(drop).map_err(|error| error.to_string())
-    }
-
     #[test]
     fn every_value_offered_lays_a_table() {
-        let game = game();
-        for setting in game.settings(4) {
-            let values: Vec<Value> = match setting.kind {
-                SettingKind::Choice(options) => options.into_iter().map(|it| it.value).collect(),
-                SettingKind::Toggle => vec![json!(true), json!(false)],
-                SettingKind::Number { min, max, .. } => vec![json!(min), json!(max), Value::Null],
-                SettingKind::PerSeat(options) | SettingKind::Sealed(options) => {
-                    options.iter().map(|it| json!(vec![&it.value; 4])).collect()
-                }
-            };
-            assert!(values.contains(&setting.default) || setting.key == "teams", "{}", setting.key);
-            for value in values {
-                assert_eq!(lay(&game, setting.key, value.clone()), Ok(()), "{} = {value}", setting.key);
-            }
+        let game = printed::<Crusade>();
+        for seats in [2, 4] {
+            settings::every_value_offered_lays_a_table(&*game, seats);
         }
     }
 
     #[test]
     fn every_field_of_a_setup_can_be_chosen() {
-        let game = game();
-        let setup = json!(game.default_setup(2).unwrap());
-        let mut fields: Vec<&str> = setup.as_object().unwrap().keys().map(String::as_str).collect();
-        let settings = game.settings(2);
-        let mut keys: Vec<&str> = settings.iter().map(|it| it.key).collect();
-        fields.sort_unstable();
-        keys.sort_unstable();
-        assert_eq!(keys, fields);
-        assert!(game.settings(99).is_empty());
+        settings::every_field_of_a_setup_can_be_chosen(&*printed::<Crusade>(), 2);
     }
 }

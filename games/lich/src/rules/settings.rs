@@ -1,7 +1,7 @@
 //! What the lobby may choose: the fields of a [`Setup`], in words. Chapter 9 of the rulebook.
 
 use serde_json::json;
-use table::{Game as _, RuleId, Setting, SettingKind, SettingOption};
+use table::{Game as _, Offer, Setting, SettingKind, SettingOption};
 
 use super::setup::{ANY, CHOOSE, Setup};
 use crate::cites;
@@ -11,15 +11,8 @@ impl Lich {
     /// Every option for that many seats; none if no match has so many.
     pub(crate) fn lobby_settings(&self, seats: usize) -> Vec<Setting> {
         let Ok(setup) = self.default_setup(seats) else { return Vec::new() };
-        let defaults = json!(setup);
-        let setting = |offer: Offer| {
-            let Offer { key, label, help, kind, rule } = offer;
-            Setting { key, label, help, kind, default: defaults[key].clone(), rule }
-        };
-        [self.adventurers_offer(), self.difficulty_offer(seats), lead(), quick_toss()]
-            .into_iter()
-            .map(setting)
-            .collect()
+        let offers = [self.adventurers_offer(), self.difficulty_offer(seats), lead(), quick_toss()];
+        Offer::settings(offers, &setup)
     }
 
     fn adventurers_offer(&self) -> Offer {
@@ -95,7 +88,10 @@ fn lead() -> Offer {
         key: "lead",
         label: "Lead",
         help: "Whose turn it is to decide for the group goes round among these seats.",
-        kind: SettingKind::PerSeat(words(&[("Leads", "Takes the lead in turn"), ("Follows", "Follows")])),
+        kind: SettingKind::PerSeat(SettingOption::list(&[
+            ("Leads", "Takes the lead in turn"),
+            ("Follows", "Follows"),
+        ])),
         rule: cites::RUL_104,
     }
 }
@@ -105,7 +101,7 @@ fn quick_toss() -> Offer {
         key: "quick_toss",
         label: "Quick-Toss",
         help: "When a seat with a Quick-Toss item is asked whether to throw it.",
-        kind: SettingKind::PerSeat(words(&[
+        kind: SettingKind::PerSeat(SettingOption::list(&[
             ("Always", "At every occasion"),
             ("WhenAttacked", "Only when it is attacked"),
         ])),
@@ -113,88 +109,46 @@ fn quick_toss() -> Offer {
     }
 }
 
-/// A setting whose default is still to be looked up.
-struct Offer {
-    key: &'static str,
-    label: &'static str,
-    help: &'static str,
-    kind: SettingKind,
-    rule: RuleId,
-}
-
-fn words(values: &[(&str, &str)]) -> Vec<SettingOption> {
-    values.iter().map(|(value, label)| SettingOption::new(*value, *label)).collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use serde_json::Value;
-    use table::{Dice, Game, Tray};
+    use testkit::{printed, settings};
 
     use super::*;
 
-    fn game() -> Lich {
-        Lich::open(&Lich::printed()).unwrap()
-    }
-
-    /// Lays a table from the default with one field changed.
-    fn lay(game: &Lich, key: &str, value: Value) -> Result<(), String> {
-        let mut setup = json!(game.default_setup(4).unwrap());
-        setup[key] = value;
-        let setup: Setup = serde_json::from_value(setup).map_err(|error| error.to_string())?;
-        game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).map(drop).map_err(|error| error.to_string())
-    }
-
     #[test]
     fn every_value_offered_lays_a_table() {
-        let game = game();
-        for setting in game.settings(4) {
-            let values: Vec<Value> = match setting.kind {
-                SettingKind::Choice(options) => options.into_iter().map(|it| it.value).collect(),
-                SettingKind::PerSeat(options) => {
-                    let mut lists = Vec::new();
-                    for option in options {
-                        let mut list = setting.default.clone();
-                        list[2] = option.value;
-                        lists.push(list);
-                    }
-                    lists
-                }
-                other => panic!("{other:?} is not used here"),
-            };
-            assert!(values.contains(&setting.default), "{}", setting.key);
-            for value in values {
-                assert_eq!(lay(&game, setting.key, value.clone()), Ok(()), "{} = {value}", setting.key);
-            }
+        let game = printed::<Lich>();
+        for seats in 1..=6 {
+            settings::every_value_offered_lays_a_table(&*game, seats);
         }
     }
 
     #[test]
     fn every_field_of_a_setup_can_be_chosen() {
-        let game = game();
-        let setup = json!(game.default_setup(2).unwrap());
-        let mut fields: Vec<&str> = setup.as_object().unwrap().keys().map(String::as_str).collect();
-        let settings = game.settings(2);
-        let mut keys: Vec<&str> = settings.iter().map(|it| it.key).collect();
-        fields.sort_unstable();
-        keys.sort_unstable();
-        assert_eq!(keys, fields);
-        assert!(game.settings(99).is_empty());
+        settings::every_field_of_a_setup_can_be_chosen(&*printed::<Lich>(), 2);
     }
 
     #[test]
     fn a_setup_that_makes_no_sense_is_refused_by_a_rule() {
-        let game = game();
+        let game = printed::<Lich>();
         let four = ["paladin", "paladin", "rogue", "cleric"];
-        assert!(lay(&game, "adventurers", json!(four)).unwrap_err().contains("LIC-SETUP-01"));
-        assert!(lay(&game, "adventurers", json!(["lich"])).unwrap_err().contains("LIC-SETUP-01"));
-        assert!(lay(&game, "adventurers", json!([])).unwrap_err().contains("LIC-SCALE-02"));
-        assert!(lay(&game, "lead", json!(["Leads"])).unwrap_err().contains("LIC-RUL-70"));
+        assert!(
+            settings::lay_with(&*game, 4, "adventurers", json!(four)).unwrap_err().contains("LIC-SETUP-01")
+        );
+        assert!(
+            settings::lay_with(&*game, 4, "adventurers", json!(["lich"]))
+                .unwrap_err()
+                .contains("LIC-SETUP-01")
+        );
+        assert!(
+            settings::lay_with(&*game, 4, "adventurers", json!([])).unwrap_err().contains("LIC-SCALE-02")
+        );
+        assert!(settings::lay_with(&*game, 4, "lead", json!(["Leads"])).unwrap_err().contains("LIC-RUL-70"));
     }
 
     #[test]
     fn the_lobby_advises_a_level_for_every_size_of_party() {
-        let game = game();
+        let game = printed::<Lich>();
         for seats in 1..=6 {
             let setup = game.default_setup(seats).unwrap();
             assert_eq!(game.advice(&setup), None, "{seats} seats");

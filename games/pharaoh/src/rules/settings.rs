@@ -1,7 +1,7 @@
 //! What a lobby may choose, and the setup it starts from.
 
 use serde_json::json;
-use table::{Setting, SettingKind, SettingOption, SetupError};
+use table::{Offer, Setting, SettingKind, SettingOption, SetupError};
 
 use super::setup::{DeckChoice, HexChoice, Setup};
 use crate::cites;
@@ -33,78 +33,101 @@ pub(crate) fn completed(setup: Setup, seats: usize) -> Result<Setup, SetupError>
     Ok(setup)
 }
 
-/// What a lobby may choose.
+/// What a lobby may choose; nothing if no match has so many seats.
 pub(crate) fn lobby_settings(seats: usize) -> Vec<Setting> {
+    let Ok(usual) = usual_setup(seats) else { return Vec::new() };
+    let alone_or_not = if seats == 1 { difficulty() } else { first_player() };
+    let offers = by_seat(seats).into_iter().chain(house_rules()).chain([alone_or_not]);
+    Offer::settings(offers, &usual)
+}
+
+/// What everybody chooses for their own seat.
+fn by_seat(seats: usize) -> [Offer; 4] {
     let characters = Character::ALL.map(|it| SettingOption::new(json!(it), it.to_string())).to_vec();
-    let decks = vec![
-        SettingOption::new("Starter", "Starter deck"),
-        SettingOption::new("AllCommon", "All-common deck"),
-    ];
-    let hexes = vec![SettingOption::new(
-        "Starter",
-        if seats == 1 { "Those of the difficulty" } else { "Those of the starter deck" },
-    )];
-    let asks = vec![
-        SettingOption::new("Could", "When I could respond"),
-        SettingOption::new("Always", "Always"),
-        SettingOption::new("Affected", "Only when I am affected"),
-    ];
-    let per_seat = |key, label, help, options: Vec<SettingOption>, rule| Setting {
+    let decks = SettingOption::list(&[("Starter", "Starter deck"), ("AllCommon", "All-common deck")]);
+    let hexes = if seats == 1 { "Those of the difficulty" } else { "Those of the starter deck" };
+    let asks = SettingOption::list(&[
+        ("Could", "When I could respond"),
+        ("Always", "Always"),
+        ("Affected", "Only when I am affected"),
+    ]);
+    let offer = |key, label, help, options, rule| Offer {
         key,
         label,
         help,
-        default: json!(vec![options[0].value.clone(); seats]),
         kind: SettingKind::Sealed(options),
         rule,
     };
-    let mut settings = vec![
-        Setting {
-            default: json!(Character::ALL.into_iter().cycle().take(seats).collect::<Vec<_>>()),
-            ..per_seat("characters", "Characters", "Who everybody plays.", characters, cites::CHAR_01)
-        },
-        per_seat("decks", "Decks", "What everybody brings.", decks, cites::DECK_05),
-        per_seat("hexes", "Hexes", "What everybody adds to the Hexpile.", hexes, cites::PILE_01),
-        per_seat("ask", "Responses", "When a seat is asked whether it responds.", asks, cites::RUL_158),
-        Setting {
+    [
+        offer("characters", "Characters", "Who everybody plays.", characters, cites::CHAR_01),
+        offer("decks", "Decks", "What everybody brings.", decks, cites::DECK_05),
+        offer(
+            "hexes",
+            "Hexes",
+            "What everybody adds to the Hexpile.",
+            SettingOption::list(&[("Starter", hexes)]),
+            cites::PILE_01,
+        ),
+        offer("ask", "Responses", "When a seat is asked whether it responds.", asks, cites::RUL_158),
+    ]
+}
+
+fn house_rules() -> [Offer; 2] {
+    [
+        Offer {
             key: "round_limit",
             label: "Rounds",
             help: "After so many rounds the crypt is sealed and nobody has won.",
             kind: SettingKind::Number { min: 20, max: 200, automatic: Some("as printed") },
-            default: json!(null),
             rule: cites::RUL_134,
         },
-        Setting {
+        Offer {
             key: "force_monster",
             label: "Forced monsters",
             help: "A defeated player may make a monster appear and dominate it.",
             kind: SettingKind::Toggle,
-            default: json!(true),
             rule: cites::RUL_128,
         },
-    ];
-    if seats == 1 {
-        let levels = Difficulty::ALL.map(|it| SettingOption::new(json!(it), format!("{it:?}"))).to_vec();
-        settings.push(Setting {
-            key: "difficulty",
-            label: "Difficulty",
-            help: "Which hexes lie in the Hexpile.",
-            kind: SettingKind::Choice(levels),
-            default: json!(Difficulty::Acolyte),
-            rule: cites::SOLO_04,
-        });
-    } else {
-        settings.push(Setting {
-            key: "first_player",
-            label: "First player",
-            help: "Who takes the first turn.",
-            kind: SettingKind::Choice(vec![
-                SettingOption::new("Roll", "Everybody rolls"),
-                SettingOption::new("Random", "Chance decides"),
-                SettingOption::new("Host", "The first seat"),
-            ]),
-            default: json!("Roll"),
-            rule: cites::RUL_08,
-        });
+    ]
+}
+
+fn difficulty() -> Offer {
+    let levels = Difficulty::ALL.map(|it| SettingOption::new(json!(it), format!("{it:?}"))).to_vec();
+    Offer {
+        key: "difficulty",
+        label: "Difficulty",
+        help: "Which hexes lie in the Hexpile.",
+        kind: SettingKind::Choice(levels),
+        rule: cites::SOLO_04,
     }
-    settings
+}
+
+fn first_player() -> Offer {
+    Offer {
+        key: "first_player",
+        label: "First player",
+        help: "Who takes the first turn.",
+        kind: SettingKind::Choice(SettingOption::list(&[
+            ("Roll", "Everybody rolls"),
+            ("Random", "Chance decides"),
+            ("Host", "The first seat"),
+        ])),
+        rule: cites::RUL_08,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use testkit::{printed, settings};
+
+    use crate::content::Pharaoh;
+    use crate::state::MAX_SEATS;
+
+    #[test]
+    fn every_value_offered_lays_a_table() {
+        let game = printed::<Pharaoh>();
+        for seats in 1..=MAX_SEATS {
+            settings::every_value_offered_lays_a_table(&*game, seats);
+        }
+    }
 }
