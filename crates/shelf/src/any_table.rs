@@ -65,6 +65,8 @@ pub trait AnyTable: Send {
 
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Result<Value, ShelfError>;
+    /// The same as text, which is quicker made than looked into.
+    fn written_view(&self, viewer: Viewer) -> Result<Box<RawValue>, ShelfError>;
     /// Lays the same on a tape, to be compared with what the viewer saw before.
     fn lay_view(&self, viewer: Viewer, tape: &mut Tape) -> Result<(), ShelfError>;
     /// The same, drawn with characters.
@@ -221,6 +223,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn view(&self, viewer: Viewer) -> Result<Value, ShelfError> {
         Ok(to_json(&self.view(viewer)?))
+    }
+
+    fn written_view(&self, viewer: Viewer) -> Result<Box<RawValue>, ShelfError> {
+        Ok(to_text(&self.view(viewer)?))
     }
 
     fn lay_view(&self, viewer: Viewer, tape: &mut Tape) -> Result<(), ShelfError> {

@@ -1,6 +1,7 @@
 //! What changed for one audience, in the fewest words.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 use serde_json::value::{RawValue, to_raw_value};
 use shelf::Tape;
@@ -43,6 +44,8 @@ pub(super) struct News {
     from: usize,
     /// Nothing if some heard more than others.
     sayings: Option<Vec<Saying>>,
+    /// After the end, when all hear everything: the whole log, once somebody wants it.
+    everything: OnceCell<Vec<Saying>>,
 }
 
 /// A line of the log, and the event behind it.
@@ -57,7 +60,28 @@ impl News {
     pub(super) fn since(game: &Match, since: u32) -> Self {
         let from = game.log_from(since);
         let alike = game.table.is_open_from(from);
-        Self { since, from, sayings: alike.then(|| sayings(game, SeatSet::NONE, from).ok()).flatten() }
+        let sayings = alike.then(|| sayings(game, SeatSet::NONE, from).ok()).flatten();
+        Self { since, from, sayings, everything: OnceCell::new() }
+    }
+
+    /// Lines told before that say more now that the match is over.
+    fn opened(
+        &self,
+        game: &Match,
+        eyes: SeatSet,
+        before: usize,
+        book: &mut Phrasebook,
+    ) -> Result<Vec<(u32, u32)>, ApiError> {
+        let mut opened = game.table.opened(eyes);
+        opened.retain(|place| *place < before);
+        if opened.is_empty() {
+            return Ok(Vec::new());
+        }
+        if self.everything.get().is_none() {
+            let _ = self.everything.set(sayings(game, eyes, 0)?);
+        }
+        let lines = self.everything.get().expect("it was just set");
+        Ok(opened.into_iter().map(|place| (count(place), line(&lines[place], book))).collect())
     }
 
     /// What these eyes have heard from that line on.
@@ -90,7 +114,7 @@ impl Room {
         change.log_from = (from < *lines).then(|| count(from));
         change.log = told_log(&news.heard_by(game, eyes, from)?, book);
         if news.since < game.seq() {
-            change.opened = told_opened(game, eyes, from, book)?;
+            change.opened = news.opened(game, eyes, from, book)?;
         }
         change.clock = self.clock_text();
         *lines = game.table.log_len();
@@ -132,22 +156,6 @@ fn told_log(sayings: &[Saying], book: &mut Phrasebook) -> Vec<(u32, Vec<u32>)> {
         }
     }
     told
-}
-
-/// Lines told before that say more now that the match is over.
-fn told_opened(
-    game: &Match,
-    eyes: SeatSet,
-    before: usize,
-    book: &mut Phrasebook,
-) -> Result<Vec<(u32, u32)>, ApiError> {
-    let mut opened = game.table.opened(eyes);
-    opened.retain(|place| *place < before);
-    if opened.is_empty() {
-        return Ok(Vec::new());
-    }
-    let lines = sayings(game, eyes, 0)?;
-    Ok(opened.into_iter().map(|place| (count(place), line(&lines[place], book))).collect())
 }
 
 fn sayings(game: &Match, eyes: SeatSet, from: usize) -> Result<Vec<Saying>, ApiError> {

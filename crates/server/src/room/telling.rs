@@ -157,7 +157,7 @@ impl Room {
         Ok(Update {
             seq: game.seq(),
             status: text::status(self.row.status),
-            view: game.table.view(Viewer::Holding(eyes))?,
+            view: game.table.written_view(Viewer::Holding(eyes))?,
             turn: text::turn(game.table.turn()),
             choices: self.choices(game, eyes)?,
             can_take_back: self.is_running() && game.table.may_take_back(eyes),

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::Update;
 
 /// What went wrong, as `application/problem+json`. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Problem {
     /// Always `about:blank`: `code` tells programs more.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -10,7 +11,7 @@ use super::{SeatKind, Status};
 /// A match as one viewer sees it, whole. Over the WebSocket it comes first; then only [`Change`]s come.
 ///
 /// [`Change`]: super::Change
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Update {
     /// How many entries the match has; the next action names this number.
@@ -20,7 +21,7 @@ pub struct Update {
     /// The table as this viewer may see it, as JSON of the game.
     #[schema(value_type = Value)]
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Box<RawValue>,
     /// Whom it waits for, or how it ended.
     pub turn: TurnText,
     /// What is open to the viewer's own awaited seats; empty if it is not their turn.
@@ -190,7 +191,7 @@ pub struct Concede {
 }
 
 /// It is done and kept: nothing that happens to the server takes it away again.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Done {
     /// The entry it became, counted from 1.
