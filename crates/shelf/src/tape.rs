@@ -46,6 +46,16 @@ impl Tape {
         value.serialize(Writer(self)).expect("views are plain data");
     }
 
+    /// Becomes the same as the other, and keeps little more room than that takes.
+    pub fn copy(&mut self, other: &Self) {
+        self.nodes.clear();
+        self.words.clear();
+        self.nodes.reserve_exact(other.nodes.len());
+        self.words.reserve_exact(other.words.len());
+        self.nodes.extend_from_slice(&other.nodes);
+        self.words.push_str(&other.words);
+    }
+
     fn word(&self, at: u32, length: u32) -> &str {
         &self.words[at as usize..(at + length) as usize]
     }
@@ -225,6 +235,16 @@ mod tests {
     fn a_tape_says_what_serde_says() {
         let all = everything();
         assert_eq!(serde_json::to_string(&tape(&all).root()).unwrap(), serde_json::to_string(&all).unwrap());
+    }
+
+    #[test]
+    fn a_copy_is_the_same_whatever_was_there_before() {
+        let all = everything();
+        for before in [tape(&()), tape(&"a word"), tape(&(&all, &all))] {
+            let mut copy = before;
+            copy.copy(&tape(&all));
+            assert!(copy.root() == tape(&all).root());
+        }
     }
 
     #[test]

@@ -42,7 +42,7 @@ const SIZE: &str = "SELECT page_count * page_size AS number FROM pragma_page_cou
 /// How long to wait for another program that holds the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-const READERS: u32 = 4;
+const READERS: u32 = 2;
 
 /// When the write-ahead log has so many pages, the writer copies what is left to copy into the file, and begins
 /// the log anew. Most of it has been copied by then ([`checkpoint`]).

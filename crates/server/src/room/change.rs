@@ -94,21 +94,22 @@ impl News {
 }
 
 impl Room {
-    /// Fills in what is new since that entry for these eyes, which had this view before.
+    /// Fills in what is new since that entry for these eyes, which have this view now.
     pub(super) fn fill(
         &self,
         change: &mut Change,
         game: &Match,
         eyes: SeatSet,
         news: &News,
-        had: &Tape,
+        now: &Tape,
         known: &mut Known,
     ) -> Result<(), ApiError> {
         let Known { view, lines, book } = known;
-        let now = view.as_ref().expect("the new view was just put there");
+        let had = view.as_mut().expect("what changed is told to those who have a view");
         let from = news.from.min(*lines);
         change.seq = game.seq();
         change.view = told_view(had, now, book);
+        had.copy(now);
         change.choices = self.told_choices(game, eyes, book)?;
         change.can_take_back = self.is_running() && game.table.may_take_back(eyes);
         change.log_from = (from < *lines).then(|| count(from));

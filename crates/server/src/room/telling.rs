@@ -18,7 +18,7 @@ use crate::text;
 use crate::wire::{ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update};
 
 thread_local! {
-    /// Where a view is laid before it is compared with what its viewers know, and takes that one's place.
+    /// Where a view is laid before it is compared with what its viewers know.
     static SPARE: RefCell<Tape> = RefCell::default();
 }
 
@@ -34,7 +34,10 @@ impl Room {
         let first = match &self.game {
             None => FromServer::Lobby(self.lobby()?),
             Some(game) => {
-                game.table.lay_view(Viewer::Holding(eyes), known.view.insert(Tape::default()))?;
+                let mut tape = SPARE.take();
+                game.table.lay_view(Viewer::Holding(eyes), &mut tape)?;
+                known.view.insert(Tape::default()).copy(&tape);
+                SPARE.set(tape);
                 known.lines = game.table.log_len();
                 FromServer::Update(self.update(game, eyes, since, self.seat_texts(game, before))?)
             }
@@ -92,15 +95,14 @@ impl Room {
                 let mut tape = SPARE.take();
                 let told = audiences.tell(|eyes, known| {
                     game.table.lay_view(Viewer::Holding(eyes), &mut tape).ok()?;
-                    let message = if let Some(view) = &mut known.view {
-                        std::mem::swap(view, &mut tape);
+                    let message = if known.view.is_some() {
                         let mut change = draft.clone();
                         let theirs = done.filter(|(seat, _)| eyes.has(*seat));
                         change.done = theirs.map(|(_, key)| key.to_owned());
                         self.fill(&mut change, game, eyes, &news, &tape, known).ok()?;
                         FromServer::Change(change)
                     } else {
-                        known.view = Some(std::mem::take(&mut tape));
+                        known.view.insert(Tape::default()).copy(&tape);
                         FromServer::Update(self.first(game, eyes, &common, known).ok()?)
                     };
                     Some(written(&message))
