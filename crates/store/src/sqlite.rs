@@ -51,7 +51,10 @@ const LONGEST_LOG: &str = "4000";
 /// How long what was written waits to be copied.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Kibibytes each reader keeps in memory, negative as SQLite wants it. Logs are read from end to end, once.
+/// Kibibytes the writer keeps in memory, negative as SQLite wants it: the ends of a hundred logs, and the ways there.
+const WRITER_CACHE: &str = "-1024";
+
+/// The same for each reader. Logs are read from end to end, once.
 const READER_CACHE: &str = "-256";
 
 /// Tables kept in a SQLite file.
@@ -79,7 +82,10 @@ impl Sqlite {
         let writing =
             options.clone().journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
         // In memory: what a statement could have to undo, which would else be written to a file beside.
-        let writing = writing.pragma("wal_autocheckpoint", LONGEST_LOG).pragma("temp_store", "MEMORY");
+        let writing = writing
+            .pragma("wal_autocheckpoint", LONGEST_LOG)
+            .pragma("temp_store", "MEMORY")
+            .pragma("cache_size", WRITER_CACHE);
         let writer = unhurried().max_connections(1).connect_with(writing).await?;
         let migrations = migrations::sqlite();
         migrations.run(&writer).await.map_err(|it| Error::migrating(it, &migrations))?;
