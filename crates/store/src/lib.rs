@@ -33,7 +33,7 @@
 //! ```
 //!
 //! Read [`Store`] first, then [`kept`] for what is kept. The two back ends are [`Sqlite`] (one
-//! writer task that commits many appends at once) and [`Postgres`] (a pool, and notices between
+//! writer task that commits what many write at once) and [`Postgres`] (a pool, and notices between
 //! nodes); what they have in common is written once, in `portable/`, and compiled against each.
 
 #![expect(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
