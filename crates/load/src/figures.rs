@@ -1,17 +1,18 @@
 //! What was counted, and how it reads.
 
 use std::fmt;
+use std::time::Duration;
 
-use crate::party::Played;
+use crate::measure::Tally;
 use crate::server::Usage;
 
 /// The result of a measurement.
 #[derive(Clone, Debug)]
 pub struct Figures {
     tables: usize,
-    seconds: f64,
+    time: Duration,
     matches: u64,
-    /// Milliseconds from submitting to the answer, sorted by [`Figures::cost`].
+    /// Milliseconds from submitting to the answer, sorted by [`Figures::sorted`].
     acknowledged: Vec<f64>,
     /// Milliseconds from submitting to everybody's update, sorted too.
     told: Vec<f64>,
@@ -22,33 +23,46 @@ pub struct Figures {
 }
 
 impl Figures {
-    pub(crate) fn new(tables: usize, seconds: f64) -> Self {
+    /// Nothing yet; the server has used this before anybody came.
+    pub(crate) fn new(tables: usize, empty: Usage) -> Self {
         Self {
             tables,
-            seconds,
+            time: Duration::ZERO,
             matches: 0,
             acknowledged: Vec::new(),
             told: Vec::new(),
             changes: (0, 0),
             processor: 0.0,
             memory: 0,
-            memory_empty: 0,
+            memory_empty: empty.bytes,
         }
     }
 
-    pub(crate) fn add(&mut self, played: &[Played], changes: (u64, u64), matches: u64) {
-        self.acknowledged.extend(played.iter().map(|it| it.acknowledged * 1000.0));
-        self.told.extend(played.iter().map(|it| it.told * 1000.0));
-        self.changes = (self.changes.0 + changes.0, self.changes.1 + changes.1);
-        self.matches += matches;
+    /// What happened at one table.
+    pub(crate) fn add(&mut self, tally: &Tally) {
+        self.acknowledged.extend(tally.played.iter().map(|it| it.acknowledged * 1000.0));
+        self.told.extend(tally.played.iter().map(|it| it.told * 1000.0));
+        self.changes = (self.changes.0 + tally.changes.0, self.changes.1 + tally.changes.1);
+        self.matches += tally.matches;
     }
 
-    pub(crate) fn cost(&mut self, empty: Usage, before: Usage, after: Usage) {
-        self.processor = after.seconds - before.seconds;
+    /// What the server used in a time that was counted.
+    pub(crate) fn cost(&mut self, time: Duration, before: Usage, after: Usage) {
+        self.time += time;
+        self.processor += after.seconds - before.seconds;
         self.memory = after.bytes;
-        self.memory_empty = empty.bytes;
+    }
+
+    /// Ready to be shown.
+    pub(crate) fn sorted(mut self) -> Self {
         self.acknowledged.sort_by(f64::total_cmp);
         self.told.sort_by(f64::total_cmp);
+        self
+    }
+
+    /// How long it was counted.
+    pub(crate) fn time(&self) -> Duration {
+        self.time
     }
 
     /// How many actions were acknowledged.
@@ -72,8 +86,9 @@ impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let megabytes = |bytes: u64| bytes as f64 / 1e6;
         let grown = self.memory.saturating_sub(self.memory_empty) as f64 / 1e3 / self.tables.max(1) as f64;
-        writeln!(f, "tables      {} ({} matches ended in {:.1} s)", self.tables, self.matches, self.seconds)?;
-        writeln!(f, "actions     {:.0} a second", self.actions() as f64 / self.seconds)?;
+        let seconds = self.time.as_secs_f64();
+        writeln!(f, "tables      {} ({} matches ended in {seconds:.1} s)", self.tables, self.matches)?;
+        writeln!(f, "actions     {:.0} a second", self.actions() as f64 / seconds)?;
         for (name, times) in [("answer", &self.acknowledged), ("everybody", &self.told)] {
             let [half, most, worst] = [0.5, 0.99, 1.0].map(|part| quantile(times, part));
             writeln!(f, "{name:<11} p50 {half:.2} ms, p99 {most:.2} ms, worst {worst:.2} ms")?;

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use anyhow::Context as _;
+use futures_util::future::try_join_all;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::sleep_until;
@@ -27,6 +29,9 @@ pub struct Plan {
     pub seats: usize,
     /// Actions a second at all tables together; without it everybody acts as soon as they may.
     pub rate: Option<f64>,
+    /// Whether the making of tables counts, too, as each match is followed by another; if not, all matches begin
+    /// together, and it is counted only as long as all are played.
+    pub play_only: bool,
     /// How guests act.
     pub way: Way,
     /// How long to play before anything is counted.
@@ -46,16 +51,16 @@ struct Evening {
 
 /// What one table counted.
 #[derive(Default)]
-struct Tally {
-    played: Vec<Played>,
-    changes: (u64, u64),
-    matches: u64,
+pub(crate) struct Tally {
+    pub(crate) played: Vec<Played>,
+    /// How many changes were told, and the bytes in them.
+    pub(crate) changes: (u64, u64),
+    pub(crate) matches: u64,
 }
 
 /// Plays by that plan at a server. `usage` says what it has used so far.
 pub async fn measure(address: SocketAddr, plan: Plan, usage: impl Fn() -> Usage) -> anyhow::Result<Figures> {
     let empty = usage();
-    let (tables, warm_up, time) = (plan.tables, plan.warm_up, plan.time);
     let evening = Arc::new(Evening {
         address,
         plan,
@@ -63,47 +68,86 @@ pub async fn measure(address: SocketAddr, plan: Plan, usage: impl Fn() -> Usage)
         counting: AtomicBool::new(false),
         last_call: AtomicBool::new(false),
     });
-    let mut parties = JoinSet::new();
-    let mut seated = JoinSet::new();
-    for number in 0..tables {
-        let evening = Arc::clone(&evening);
-        seated.spawn(async move { (number, evening.sit_down(number as u64).await) });
+    let mut figures = Figures::new(evening.plan.tables, empty);
+    if evening.plan.play_only {
+        evening.count_play(&mut figures, usage).await?;
+    } else {
+        evening.count_all(&mut figures, usage).await?;
     }
-    while let Some(sat) = seated.join_next().await {
-        let (number, party) = sat?;
-        parties.spawn(Arc::clone(&evening).play(number, party?));
-    }
-    tokio::time::sleep(warm_up).await;
-    let (begun, before) = (Instant::now(), usage());
-    evening.counting.store(true, Relaxed);
-    tokio::time::sleep(time).await;
-    evening.counting.store(false, Relaxed);
-    let (seconds, after) = (begun.elapsed().as_secs_f64(), usage());
-    evening.last_call.store(true, Relaxed);
-
-    let mut figures = Figures::new(tables, seconds);
-    while let Some(tally) = parties.join_next().await {
-        let tally = tally??;
-        figures.add(&tally.played, tally.changes, tally.matches);
-    }
-    figures.cost(empty, before, after);
-    Ok(figures)
+    Ok(figures.sorted())
 }
 
 impl Evening {
+    /// Match follows match at every table.
+    async fn count_all(
+        self: &Arc<Self>,
+        figures: &mut Figures,
+        usage: impl Fn() -> Usage,
+    ) -> anyhow::Result<()> {
+        let mut parties = JoinSet::new();
+        for (number, party) in self.seat_all(0).await?.into_iter().enumerate() {
+            parties.spawn(Arc::clone(self).play(number, party));
+        }
+        tokio::time::sleep(self.plan.warm_up).await;
+        let (begun, before) = (Instant::now(), usage());
+        self.counting.store(true, Relaxed);
+        tokio::time::sleep(self.plan.time).await;
+        self.counting.store(false, Relaxed);
+        figures.cost(begun.elapsed(), before, usage());
+        self.last_call.store(true, Relaxed);
+        add_all(parties, figures).await
+    }
+
+    /// All matches begin together. As soon as one ends, nothing is counted until all have ended and begun anew.
+    async fn count_play(
+        self: &Arc<Self>,
+        figures: &mut Figures,
+        usage: impl Fn() -> Usage,
+    ) -> anyhow::Result<()> {
+        let evening = Instant::now();
+        for round in 0.. {
+            if figures.time() >= self.plan.time {
+                break;
+            }
+            let seated = self.seat_all(round).await?;
+            let warm = evening.elapsed() >= self.plan.warm_up;
+            let (begun, before) = (Instant::now(), usage());
+            self.counting.store(warm, Relaxed);
+            let mut parties = JoinSet::new();
+            for (number, party) in seated.into_iter().enumerate() {
+                parties.spawn(Arc::clone(self).play(number, party));
+            }
+            let first = parties.join_next().await.context("nobody plays")??;
+            self.counting.store(false, Relaxed);
+            if warm {
+                figures.cost(begun.elapsed(), before, usage());
+            }
+            figures.add(&first?);
+            add_all(parties, figures).await?;
+        }
+        Ok(())
+    }
+
+    /// A party at every table, for the matches of that round.
+    async fn seat_all(self: &Arc<Self>, round: usize) -> anyhow::Result<Vec<Party>> {
+        let tables = self.plan.tables;
+        let seed = |number: usize| (number + round * tables) as u64;
+        try_join_all((0..tables).map(|number| self.sit_down(seed(number)))).await
+    }
+
     async fn sit_down(&self, seed: u64) -> anyhow::Result<Party> {
         let _door = self.doors.acquire().await?;
         let party = Party::sit_down(self.address, &self.plan.game, self.plan.seats, seed).await?;
         Ok(party.acting(self.plan.way))
     }
 
-    /// Plays match after match until the last call.
+    /// Plays match after match until the last call, or one match if only play counts.
     async fn play(self: Arc<Self>, number: usize, mut party: Party) -> anyhow::Result<Tally> {
         let pause = self.plan.rate.map(|rate| Duration::from_secs_f64(self.plan.tables as f64 / rate));
         let mut next = Instant::now() + pause.unwrap_or_default().mul_f64(fraction(number));
         let mut tally = Tally::default();
         let mut seed = number as u64;
-        while !self.last_call.load(Relaxed) {
+        loop {
             // At a rate time is counted from when the action was due, not from when we came to it.
             let begun = if let Some(pause) = pause {
                 let due = next;
@@ -121,14 +165,25 @@ impl Evening {
                 tally.changes.1 += now.1 - changes.1;
                 tally.played.push(played);
             }
-            if party.is_over() {
-                tally.matches += u64::from(self.counting.load(Relaxed));
+            let over = party.is_over();
+            tally.matches += u64::from(over && self.counting.load(Relaxed));
+            if self.last_call.load(Relaxed) || over && self.plan.play_only {
+                return Ok(tally);
+            }
+            if over {
                 seed += self.plan.tables as u64;
                 party = self.sit_down(seed).await?;
             }
         }
-        Ok(tally)
     }
+}
+
+/// Waits for everybody's tally.
+async fn add_all(mut parties: JoinSet<anyhow::Result<Tally>>, figures: &mut Figures) -> anyhow::Result<()> {
+    while let Some(tally) = parties.join_next().await {
+        figures.add(&tally??);
+    }
+    Ok(())
 }
 
 /// Spreads the tables over the pause between two actions, whatever their number.

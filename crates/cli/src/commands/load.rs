@@ -26,6 +26,10 @@ pub(crate) struct LoadArgs {
     /// Actions a second at all tables together; without it everybody acts as soon as they may
     #[arg(long, value_name = "NUMBER")]
     rate: Option<f64>,
+    /// Count only the playing, not the making of tables: all matches begin together, and counting stops when the
+    /// first of them ends
+    #[arg(long)]
+    play_only: bool,
     /// Act by requests, not over the WebSocket
     #[arg(long)]
     http: bool,
@@ -62,11 +66,13 @@ impl LoadArgs {
             tables: self.tables,
             seats: self.seats,
             rate: self.rate,
+            play_only: self.play_only,
             way: if self.http { Way::Http } else { Way::Socket },
             warm_up: Duration::from_secs_f64(self.warm_up),
             time: Duration::from_secs_f64(self.seconds),
         };
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        // One thread: all guests together must not take both cores of a small machine from the server.
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let usage = || server.as_ref().map_or_else(Usage::default, Server::usage);
         let figures = runtime.block_on(load::measure(address, plan, usage))?;
         Screen::new().line(figures.to_string())?;
