@@ -247,8 +247,13 @@ impl Room {
 
     /// Notes the end in the store; the log says it already.
     pub(super) async fn note_end(&mut self) -> Result<(), ApiError> {
-        self.services.store.set_status(&self.row.id, Status::Over, crate::now::now()).await?;
-        self.row.status = Status::Over;
+        let at = crate::now::now();
+        self.echoes.fetch_add(1, Ordering::Relaxed);
+        let noted = self.services.store.set_status(&self.row.id, Status::Over, at).await;
+        self.expect_no_echo_unless(noted.is_ok());
+        noted?;
+        (self.row.status, self.row.updated) = (Status::Over, at);
+        self.row.version += 1;
         Ok(())
     }
 

@@ -273,7 +273,7 @@ impl Room {
 
     /// A change that was not stored is not announced. The room looks again, as somebody else's news may have been
     /// passed over for it.
-    fn expect_no_echo_unless(&self, stored: bool) {
+    pub(super) fn expect_no_echo_unless(&self, stored: bool) {
         if stored {
             return;
         }
