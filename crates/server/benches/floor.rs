@@ -1,0 +1,209 @@
+//! The least that an action can cost with what this server is made of.
+//!
+//! A server without any game: whatever a guest says is added to a table's log, and when it is on the disk everybody at
+//! the table is told so many bytes. Only sockets and the store are at work. What `undercroft load` finds beyond this
+//! is the price of the rules, views and words; what it finds here is the price of sockets and disks.
+
+#![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
+
+use std::collections::HashMap;
+use std::io::{self, Write as _};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::routing::any;
+use futures_util::{SinkExt as _, StreamExt as _};
+use load::Server;
+use store::{Appended, Entry, Secret, Status, Store, Table, TableId, Visibility};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Builder;
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite;
+
+const TABLES: u32 = 50;
+const SEATS: usize = 2;
+/// As long as an average update, and as an average entry of the log.
+const UPDATE: usize = 440;
+const PAYLOAD: usize = 200;
+const WARM_UP: Duration = Duration::from_secs(2);
+const TIME: Duration = Duration::from_secs(8);
+
+fn main() -> io::Result<()> {
+    let arguments: Vec<String> = std::env::args().collect();
+    if arguments.get(1).is_some_and(|it| it == "serve") {
+        return Builder::new_multi_thread()
+            .worker_threads(1)
+            .enable_all()
+            .build()?
+            .block_on(serve(&arguments));
+    }
+    let folder = std::env::temp_dir().join(format!("undercroft-floor-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "store      actions a second   processor an action")?;
+    for store in ["nothing", "sqlite"] {
+        let database = match store {
+            "sqlite" => format!("sqlite:{}", folder.join("tables.db").display()),
+            _ => store.to_owned(),
+        };
+        let server = Server::start(&std::env::current_exe()?, &database).unwrap();
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let (actions, seconds) = runtime.block_on(play(&server));
+        let processor = seconds * 1000.0 / actions;
+        writeln!(out, "{store:<10} {:>16.0} {processor:>18.3} ms", actions / TIME.as_secs_f64())?;
+    }
+    std::fs::remove_dir_all(&folder)
+}
+
+/// Everybody at a table, and how many entries its log has.
+#[derive(Default)]
+struct Room {
+    seq: u32,
+    guests: Vec<mpsc::Sender<Utf8Bytes>>,
+}
+
+#[derive(Clone)]
+struct Hall {
+    /// None: nothing is kept.
+    store: Option<Arc<dyn Store>>,
+    rooms: Arc<Mutex<HashMap<u32, Room>>>,
+}
+
+/// Called like the real server, and says where it listens as that does.
+async fn serve(arguments: &[String]) -> io::Result<()> {
+    let database = arguments.last().unwrap();
+    let store = match database.as_str() {
+        "nothing" => None,
+        address => Some(store::open(address).await.unwrap()),
+    };
+    for number in 0..TABLES {
+        if let Some(store) = &store {
+            store.create_table(&table(number), &[]).await.unwrap();
+        }
+    }
+    let hall = Hall { store, rooms: Arc::default() };
+    let app = Router::new().route("/{table}", any(upgrade)).with_state(hall);
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    writeln!(io::stdout(), "http://{}", listener.local_addr()?)?;
+    axum::serve(axum::serve::ListenerExt::tap_io(listener, |it| it.set_nodelay(true).unwrap()), app).await
+}
+
+async fn upgrade(
+    State(hall): State<Hall>,
+    Path(table): Path<u32>,
+    upgrade: WebSocketUpgrade,
+) -> axum::response::Response {
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
+    upgrade.on_upgrade(move |socket| listen(socket, hall, table))
+}
+
+async fn listen(mut socket: WebSocket, hall: Hall, number: u32) {
+    let (sender, mut messages) = mpsc::channel(64);
+    hall.rooms.lock().unwrap().entry(number).or_default().guests.push(sender);
+    loop {
+        tokio::select! {
+            message = messages.recv() => {
+                if socket.send(Message::Text(message.unwrap())).await.is_err() {
+                    return;
+                }
+            }
+            said = socket.recv() => match said {
+                Some(Ok(_)) => act(&hall, number).await,
+                _ => return,
+            }
+        }
+    }
+}
+
+async fn act(hall: &Hall, number: u32) {
+    let (seq, guests) = {
+        let mut rooms = hall.rooms.lock().unwrap();
+        let room = rooms.get_mut(&number).unwrap();
+        room.seq += 1;
+        (room.seq, room.guests.clone())
+    };
+    if let Some(store) = &hall.store {
+        let entry = Entry {
+            seq,
+            seat: Some(0),
+            kind: "act".to_owned(),
+            payload: "p".repeat(PAYLOAD),
+            key: Some(format!("0:{seq}")),
+            at: 0,
+        };
+        assert_eq!(store.append(&id(number), entry).await.unwrap(), Appended::Stored);
+    }
+    let update = Utf8Bytes::from("u".repeat(UPDATE));
+    for guest in guests {
+        let _ = guest.try_send(update.clone()); // it may have left
+    }
+}
+
+/// Everybody acts in turn as soon as all have heard of the last action; how often, and what it cost the server.
+async fn play(server: &Server) -> (f64, f64) {
+    let actions = Arc::new(AtomicU64::new(0));
+    let mut sockets = Vec::new();
+    for number in 0..TABLES {
+        let mut table = Vec::new();
+        for _ in 0..SEATS {
+            table.push(connect(server.address, number).await);
+        }
+        sockets.push(table);
+    }
+    for mut table in sockets {
+        let actions = Arc::clone(&actions);
+        tokio::spawn(async move {
+            for turn in 0.. {
+                let act = r#"{"type":"act","seat":0,"seq":12,"key":"12","choice":3}"#;
+                table[turn % SEATS].send(tungstenite::Message::text(act)).await.unwrap();
+                for guest in &mut table {
+                    guest.next().await.unwrap().unwrap();
+                }
+                actions.fetch_add(1, Relaxed);
+            }
+        });
+    }
+    tokio::time::sleep(WARM_UP).await;
+    let (begun, counted, used) = (Instant::now(), actions.load(Relaxed), server.usage());
+    tokio::time::sleep_until((begun + TIME).into()).await;
+    #[expect(clippy::cast_precision_loss, reason = "figures are rounded when they are shown")]
+    let done = (actions.load(Relaxed) - counted) as f64;
+    (done, server.usage().seconds - used.seconds)
+}
+
+async fn connect(address: SocketAddr, table: u32) -> tokio_tungstenite::WebSocketStream<TcpStream> {
+    let stream = TcpStream::connect(address).await.unwrap();
+    stream.set_nodelay(true).unwrap();
+    tokio_tungstenite::client_async(format!("ws://{address}/{table}"), stream).await.unwrap().0
+}
+
+/// Scattered, as the ids of tables are.
+fn id(number: u32) -> TableId {
+    TableId::new(&format!("{:08x}", number.wrapping_mul(0x9E37_79B9))).unwrap()
+}
+
+fn table(number: u32) -> Table {
+    Table {
+        id: id(number),
+        code: number.to_string(),
+        game: "none".to_owned(),
+        content: String::new(),
+        setup: "{}".to_owned(),
+        names: "[]".to_owned(),
+        status: Status::Running,
+        visibility: Visibility::Private,
+        clock: None,
+        host: [0; 32],
+        commitment: String::new(),
+        secret: Secret(String::new()),
+        nonces: "[]".to_owned(),
+        created: 0,
+        updated: 0,
+        version: 0,
+    }
+}
