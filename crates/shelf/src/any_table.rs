@@ -52,6 +52,8 @@ pub trait AnyTable: Send {
 
     /// A seat acts.
     fn submit(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError>;
+    /// The same by the action's place among the choices.
+    fn submit_choice(&mut self, seat: Seat, seq: usize, index: usize) -> Result<(), ShelfError>;
     /// The holder of these seats takes the newest action back.
     fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), ShelfError>;
     /// Whether the holder of these seats could take the newest action back now.
@@ -196,6 +198,15 @@ impl<G: Game> AnyTable for Table<G> {
     fn submit(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError> {
         check_seat(self, seat)?;
         Ok(self.submit(seat, seq, from_json::<G>(action)?)?)
+    }
+
+    fn submit_choice(&mut self, seat: Seat, seq: usize, index: usize) -> Result<(), ShelfError> {
+        check_seat(self, seat)?;
+        let Some(action) = self.legal_actions(seat).get(index).copied() else {
+            let sentence = format!("There is no choice {index} for this seat now.");
+            return Err(Refusal::new(&[rules::READ_01], sentence).into());
+        };
+        Ok(self.submit(seat, seq, action)?)
     }
 
     fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), ShelfError> {

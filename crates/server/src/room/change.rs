@@ -132,8 +132,7 @@ impl Room {
         let mut told = Vec::new();
         if self.is_running() {
             for seat in game.table.turn().awaited().both(eyes) {
-                let choices = game.table.written_choices(seat)?;
-                told.push((u32::from(seat.0), choices.iter().map(|it| choice(it, book)).collect()));
+                told.push((u32::from(seat.0), numbered(&game.table.written_choices(seat)?, book)));
             }
         }
         Ok(told)
@@ -166,9 +165,18 @@ fn sayings(game: &Match, eyes: SeatSet, from: usize) -> Result<Vec<Saying>, ApiE
     Ok(heard.zip(events).map(|(heard, event)| Saying { heard, event }).collect())
 }
 
-fn choice(choice: &Choice<Box<RawValue>>, book: &mut Phrasebook) -> u32 {
-    let rules = rules(&[choice.rule], book);
-    book.number(&(&choice.label, &choice.action, &choice.touches, rules))
+/// The numbers of choices. Most of what is open at a time is open by the same rule, which is looked up once.
+fn numbered(choices: &[Choice<Box<RawValue>>], book: &mut Phrasebook) -> Vec<u32> {
+    let mut last = None;
+    let number = |choice: &Choice<Box<RawValue>>| {
+        let rules = match last {
+            Some((rule, number)) if rule == choice.rule => number,
+            _ => rules(&[choice.rule], book),
+        };
+        last = Some((choice.rule, rules));
+        book.number(&(&choice.label, &choice.action, &choice.touches, rules))
+    };
+    choices.iter().map(number).collect()
 }
 
 fn line(Saying { heard, event }: &Saying, book: &mut Phrasebook) -> u32 {

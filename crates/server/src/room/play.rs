@@ -48,15 +48,16 @@ impl Room {
         let ask = Ask { seat, held, key: scoped(seat, &act.key)?, brief: act.brief };
         let meant = Meant::by(act.action, act.choice)?;
         if let Some(deed) = self.game()?.deed(&ask.key) {
-            let same = deed.is("act", act.seq) && self.was_meant(deed, seat, &meant)?;
+            let same = self.was_meant(deed, seat, act.seq, &meant)?;
             return self.repeated(&ask, same.then_some(deed.entry));
         }
         self.check_seq(act.seq, held)?;
-        let action = meant.action(&*self.game()?.table, seat)?;
-        let done = self.done(&ask, |table| table.submit(seat, act.seq as usize, &action)).await?;
+        let done = self.done(&ask, |table| meant.submit(table, seat, act.seq as usize)).await?;
         match self.game()?.deed(&ask.key) {
             // Another node has stored it under this key; it may have been another action.
-            Some(deed) if done.repeated && !deed.is_action(&action) => Err(ApiError::key_reused()),
+            Some(deed) if done.repeated && !self.was_meant(deed, seat, act.seq, &meant)? => {
+                Err(ApiError::key_reused())
+            }
             _ => Ok(done),
         }
     }
@@ -139,10 +140,11 @@ impl Room {
         Ok(game.table.record())
     }
 
-    /// Whether these words meant that deed. A choice is a place in a list that is long gone, so the match
-    /// is played again up to there; a deed is seldom sent twice.
-    fn was_meant(&self, deed: Deed<'_>, seat: Seat, meant: &Meant) -> Result<bool, ApiError> {
+    /// Whether somebody who had seen so many entries meant that deed by these words. A choice is a place in a list
+    /// that is long gone, so the match is played again up to there; a deed is seldom sent twice.
+    fn was_meant(&self, deed: Deed<'_>, seat: Seat, seq: u32, meant: &Meant) -> Result<bool, ApiError> {
         match meant {
+            _ if !deed.is("act", seq) => Ok(false),
             Meant::Action(action) => Ok(deed.is_action(action)),
             Meant::Choice(index) => {
                 let record = self.game()?.table.record();
@@ -282,15 +284,11 @@ impl Meant {
         }
     }
 
-    /// The action that is meant by this now.
-    fn action(self, table: &dyn AnyTable, seat: Seat) -> Result<Value, ApiError> {
+    /// Does what is meant by this now.
+    fn submit(&self, table: &mut dyn AnyTable, seat: Seat, seq: usize) -> Result<(), ShelfError> {
         match self {
-            Self::Action(action) => Ok(action),
-            Self::Choice(index) => {
-                let sentence = format!("There is no choice {index} for this seat now.");
-                let action = table.choice(seat, index as usize)?;
-                action.ok_or_else(|| Refusal::new(&[rules::READ_01], sentence).into())
-            }
+            Self::Action(action) => table.submit(seat, seq, action),
+            Self::Choice(index) => table.submit_choice(seat, seq, *index as usize),
         }
     }
 }

@@ -48,9 +48,9 @@ impl Room {
             return (SeatSet::NONE, SeatSet::NONE);
         };
         let is_bot = |seat: &Seat| matches!(self.seats[seat.index()].kind, Kind::Bot(_));
-        let (bots, people): (Vec<Seat>, Vec<Seat>) =
-            game.table.turn().awaited().into_iter().partition(is_bot);
-        (people.into_iter().collect(), bots.into_iter().collect())
+        let awaited = game.table.turn().awaited();
+        let bots: SeatSet = awaited.into_iter().filter(is_bot).collect();
+        (awaited.into_iter().filter(|seat| !bots.has(*seat)).collect(), bots)
     }
 
     /// Time for each decision.
@@ -60,8 +60,9 @@ impl Room {
 
     /// When the person to decide has had their time; nothing if a bot thinks for them already.
     pub(super) fn deadline(&self) -> Option<Instant> {
+        self.row.clock.as_ref()?;
         let (people, _) = self.awaited();
-        let game = self.game.as_ref().filter(|_| !people.is_empty() && self.row.clock.is_some())?;
+        let game = self.game.as_ref().filter(|_| !people.is_empty())?;
         if self.asked == Some(game.table.seq()) { None } else { game.clocks.known(game.stands) }
     }
 
