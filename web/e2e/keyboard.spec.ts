@@ -29,6 +29,13 @@ test('a whole match with the keyboard alone, and the focus is never lost', async
   await tabTo(page, 'g.tile');
   await page.keyboard.press('ArrowRight');
   await picture(page, 'keyboard-focus');
+  const handle = await page.locator('g.tile.lit').first().getAttribute('data-handle');
+  const tile = page.locator(`[data-handle="${handle}"]`);
+  for (const [key, state] of [['Enter', /picked$/], ['Escape', /can be chosen$/], [' ', /picked$/], ['Escape', /can be chosen$/]] as const) {
+    await tile.focus();
+    await page.keyboard.press(key);
+    await expect(tile).toHaveAttribute('aria-label', state);
+  }
   await tabTo(page, '.choice');
 
   for (let turn = 0; await asked(page); turn += 1) {
