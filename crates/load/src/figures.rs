@@ -18,6 +18,7 @@ pub struct Figures {
     told: Vec<f64>,
     changes: (u64, u64),
     processor: f64,
+    stolen: f64,
     memory: u64,
     memory_empty: u64,
 }
@@ -33,6 +34,7 @@ impl Figures {
             told: Vec::new(),
             changes: (0, 0),
             processor: 0.0,
+            stolen: 0.0,
             memory: 0,
             memory_empty: empty.bytes,
         }
@@ -50,6 +52,7 @@ impl Figures {
     pub(crate) fn cost(&mut self, time: Duration, before: Usage, after: Usage) {
         self.time += time;
         self.processor += after.seconds - before.seconds;
+        self.stolen += after.stolen - before.stolen;
         self.memory = after.bytes;
     }
 
@@ -75,6 +78,10 @@ impl Figures {
     }
 }
 
+fn processors() -> f64 {
+    std::thread::available_parallelism().map_or(1.0, |it| it.get() as f64)
+}
+
 /// The time that this part of all stayed under.
 fn quantile(sorted: &[f64], part: f64) -> f64 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a place in the list")]
@@ -93,7 +100,12 @@ impl fmt::Display for Figures {
             let [half, most, worst] = [0.5, 0.99, 1.0].map(|part| quantile(times, part));
             writeln!(f, "{name:<11} p50 {half:.2} ms, p99 {most:.2} ms, worst {worst:.2} ms")?;
         }
-        writeln!(f, "processor   {:.3} ms an action", self.per_action(self.processor * 1000.0))?;
+        writeln!(
+            f,
+            "processor   {:.3} ms an action; {:.1}% of the machine's time was given to others",
+            self.per_action(self.processor * 1000.0),
+            100.0 * self.stolen / seconds / processors()
+        )?;
         writeln!(
             f,
             "memory      {:.1} MB, {:.1} MB when empty, {grown:.0} kB a table",

@@ -25,6 +25,8 @@ pub struct Server {
 pub struct Usage {
     /// Seconds on a processor.
     pub seconds: f64,
+    /// Seconds of all processors together that a virtual machine wanted and its host gave to others.
+    pub stolen: f64,
     /// Bytes in memory.
     pub bytes: u64,
 }
@@ -86,5 +88,12 @@ fn usage(process: u32) -> Option<Usage> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     let kilobytes: u64 = resident.split_whitespace().next()?.parse().ok()?;
-    Some(Usage { seconds: (ticks(11)? + ticks(12)?) / TICKS, bytes: kilobytes * 1024 })
+    let seconds = (ticks(11)? + ticks(12)?) / TICKS;
+    Some(Usage { seconds, stolen: stolen()?, bytes: kilobytes * 1024 })
+}
+
+fn stolen() -> Option<f64> {
+    let stat = std::fs::read_to_string("/proc/stat").ok()?;
+    let all = stat.lines().find_map(|line| line.strip_prefix("cpu "))?;
+    Some(all.split_whitespace().nth(7)?.parse::<f64>().ok()? / TICKS)
 }
