@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, Uri, header};
 use axum::response::Response;
 use futures_util::FutureExt as _;
 use store::{TableId, TokenHash};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::api_error::ApiError;
 use crate::extract::{Address, MOST_TOKENS, Path, table_id};
@@ -156,9 +156,9 @@ async fn listen(
     place: &Place,
     tokens: &[TokenHash],
 ) -> Option<Close> {
-    let mut heartbeat = interval(HEARTBEAT);
-    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let (mut heard, mut chatter) = (Instant::now(), 0);
+    let mut heartbeat = interval_at(heard + HEARTBEAT, HEARTBEAT);
+    heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let out = tokio::select! {
             biased;
