@@ -17,6 +17,13 @@ pub struct Figures {
     /// Milliseconds from submitting to everybody's update, sorted too.
     told: Vec<f64>,
     changes: (u64, u64),
+    /// None if it cannot be seen.
+    cost: Option<Cost>,
+}
+
+/// What the server used.
+#[derive(Clone, Debug)]
+struct Cost {
     processor: f64,
     stolen: f64,
     memory: u64,
@@ -25,7 +32,13 @@ pub struct Figures {
 
 impl Figures {
     /// Nothing yet; the server has used this before anybody came.
-    pub(crate) fn new(tables: usize, empty: Usage) -> Self {
+    pub(crate) fn new(tables: usize, empty: Option<Usage>) -> Self {
+        let cost = |empty: Usage| Cost {
+            processor: 0.0,
+            stolen: 0.0,
+            memory: empty.bytes,
+            memory_empty: empty.bytes,
+        };
         Self {
             tables,
             time: Duration::ZERO,
@@ -33,10 +46,7 @@ impl Figures {
             acknowledged: Vec::new(),
             told: Vec::new(),
             changes: (0, 0),
-            processor: 0.0,
-            stolen: 0.0,
-            memory: 0,
-            memory_empty: empty.bytes,
+            cost: empty.map(cost),
         }
     }
 
@@ -49,11 +59,13 @@ impl Figures {
     }
 
     /// What the server used in a time that was counted.
-    pub(crate) fn cost(&mut self, time: Duration, before: Usage, after: Usage) {
+    pub(crate) fn cost(&mut self, time: Duration, before: Option<Usage>, after: Option<Usage>) {
         self.time += time;
-        self.processor += after.seconds - before.seconds;
-        self.stolen += after.stolen - before.stolen;
-        self.memory = after.bytes;
+        if let (Some(cost), Some(before), Some(after)) = (&mut self.cost, before, after) {
+            cost.processor += after.seconds - before.seconds;
+            cost.stolen += after.stolen - before.stolen;
+            cost.memory = after.bytes;
+        }
     }
 
     /// Ready to be shown.
@@ -91,8 +103,6 @@ fn quantile(sorted: &[f64], part: f64) -> f64 {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let megabytes = |bytes: u64| bytes as f64 / 1e6;
-        let grown = self.memory.saturating_sub(self.memory_empty) as f64 / 1e3 / self.tables.max(1) as f64;
         let seconds = self.time.as_secs_f64();
         writeln!(f, "tables      {} ({} matches ended in {seconds:.1} s)", self.tables, self.matches)?;
         writeln!(f, "actions     {:.0} a second", self.actions() as f64 / seconds)?;
@@ -100,18 +110,22 @@ impl fmt::Display for Figures {
             let [half, most, worst] = [0.5, 0.99, 1.0].map(|part| quantile(times, part));
             writeln!(f, "{name:<11} p50 {half:.2} ms, p99 {most:.2} ms, worst {worst:.2} ms")?;
         }
-        writeln!(
-            f,
-            "processor   {:.3} ms an action; {:.1}% of the machine's time was given to others",
-            self.per_action(self.processor * 1000.0),
-            100.0 * self.stolen / seconds / processors()
-        )?;
-        writeln!(
-            f,
-            "memory      {:.1} MB, {:.1} MB when empty, {grown:.0} kB a table",
-            megabytes(self.memory),
-            megabytes(self.memory_empty)
-        )?;
+        if let Some(Cost { processor, stolen, memory, memory_empty }) = &self.cost {
+            let megabytes = |bytes: u64| bytes as f64 / 1e6;
+            let grown = memory.saturating_sub(*memory_empty) as f64 / 1e3 / self.tables.max(1) as f64;
+            writeln!(
+                f,
+                "processor   {:.3} ms an action; {:.1}% of the machine's time was given to others",
+                self.per_action(processor * 1000.0),
+                100.0 * stolen / seconds / processors()
+            )?;
+            writeln!(
+                f,
+                "memory      {:.1} MB, {:.1} MB when empty, {grown:.0} kB a table",
+                megabytes(*memory),
+                megabytes(*memory_empty)
+            )?;
+        }
         write!(
             f,
             "update      {:.0} bytes on average, {:.2} for each action",

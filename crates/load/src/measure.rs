@@ -29,8 +29,8 @@ pub struct Plan {
     pub seats: usize,
     /// Actions a second at all tables together; without it everybody acts as soon as they may.
     pub rate: Option<f64>,
-    /// Whether the making of tables counts, too, as each match is followed by another; if not, all matches begin
-    /// together, and it is counted only as long as all are played.
+    /// Whether the making of tables is left out: all matches begin together, and it is counted only as long as all
+    /// are played. Else match follows match, and tables are made meanwhile.
     pub play_only: bool,
     /// How guests act.
     pub way: Way,
@@ -58,8 +58,12 @@ pub(crate) struct Tally {
     pub(crate) matches: u64,
 }
 
-/// Plays by that plan at a server. `usage` says what it has used so far.
-pub async fn measure(address: SocketAddr, plan: Plan, usage: impl Fn() -> Usage) -> anyhow::Result<Figures> {
+/// Plays by that plan at a server. `usage` says what it has used so far, if that can be seen.
+pub async fn measure(
+    address: SocketAddr,
+    plan: Plan,
+    usage: impl Fn() -> Option<Usage>,
+) -> anyhow::Result<Figures> {
     let empty = usage();
     let evening = Arc::new(Evening {
         address,
@@ -82,7 +86,7 @@ impl Evening {
     async fn count_all(
         self: &Arc<Self>,
         figures: &mut Figures,
-        usage: impl Fn() -> Usage,
+        usage: impl Fn() -> Option<Usage>,
     ) -> anyhow::Result<()> {
         let mut parties = JoinSet::new();
         for (number, party) in self.seat_all(0).await?.into_iter().enumerate() {
@@ -102,13 +106,11 @@ impl Evening {
     async fn count_play(
         self: &Arc<Self>,
         figures: &mut Figures,
-        usage: impl Fn() -> Usage,
+        usage: impl Fn() -> Option<Usage>,
     ) -> anyhow::Result<()> {
         let evening = Instant::now();
-        for round in 0.. {
-            if figures.time() >= self.plan.time {
-                break;
-            }
+        let mut round = 0;
+        while figures.time() < self.plan.time {
             let seated = self.seat_all(round).await?;
             let warm = evening.elapsed() >= self.plan.warm_up;
             let (begun, before) = (Instant::now(), usage());
@@ -124,6 +126,7 @@ impl Evening {
             }
             figures.add(&first?);
             add_all(parties, figures).await?;
+            round += 1;
         }
         Ok(())
     }

@@ -21,7 +21,7 @@ pub struct Server {
 }
 
 /// What a process has used.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Usage {
     /// Seconds on a processor.
     pub seconds: f64,
@@ -52,9 +52,9 @@ impl Server {
         Ok(Self { child, _output: output, address })
     }
 
-    /// What it has used so far; nothing where there is no `/proc`.
-    pub fn usage(&self) -> Usage {
-        usage(self.child.id()).unwrap_or_default()
+    /// What it has used so far; none where there is no `/proc`.
+    pub fn usage(&self) -> Option<Usage> {
+        usage(self.child.id())
     }
 
     /// Ends it without a word, in the middle of whatever it does.

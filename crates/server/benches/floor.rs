@@ -173,7 +173,7 @@ async fn play(server: &Server) -> (f64, f64) {
     tokio::time::sleep_until((begun + TIME).into()).await;
     #[expect(clippy::cast_precision_loss, reason = "figures are rounded when they are shown")]
     let done = (actions.load(Relaxed) - counted) as f64;
-    (done, server.usage().seconds - used.seconds)
+    (done, server.usage().unwrap().seconds - used.unwrap().seconds)
 }
 
 async fn connect(address: SocketAddr, table: u32) -> tokio_tungstenite::WebSocketStream<TcpStream> {

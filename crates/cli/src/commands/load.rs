@@ -1,13 +1,15 @@
 //! `undercroft load`: what a server can bear.
 
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use load::{Plan, Server, Usage, Way};
+use load::{Plan, Server, Way};
 
 use crate::screen::Screen;
 
@@ -15,8 +17,8 @@ use crate::screen::Screen;
 #[derive(Args)]
 pub(crate) struct LoadArgs {
     /// How many tables play at once
-    #[arg(long, value_name = "NUMBER", default_value_t = 50)]
-    tables: usize,
+    #[arg(long, value_name = "NUMBER", default_value = "50")]
+    tables: NonZeroUsize,
     /// How many seats each has, all of them guests over HTTP and WebSocket
     #[arg(long, value_name = "NUMBER", default_value_t = 2)]
     seats: usize,
@@ -24,7 +26,7 @@ pub(crate) struct LoadArgs {
     #[arg(long, value_name = "NAME", default_value = "crusade")]
     game: String,
     /// Actions a second at all tables together; without it everybody acts as soon as they may
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(0.01..=1e6))]
     rate: Option<f64>,
     /// Count only the playing, not the making of tables: all matches begin together, and counting stops when the
     /// first of them ends
@@ -34,10 +36,10 @@ pub(crate) struct LoadArgs {
     #[arg(long)]
     http: bool,
     /// How many seconds to count
-    #[arg(long, value_name = "NUMBER", default_value_t = 10.0)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 10.0, value_parser = number(0.1..=86_400.0))]
     seconds: f64,
     /// How many seconds to play before
-    #[arg(long, value_name = "NUMBER", default_value_t = 3.0)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 3.0, value_parser = number(0.0..=86_400.0))]
     warm_up: f64,
     /// Where the server keeps its tables: a file, or postgres://…; without it a file for this time only
     #[arg(long, value_name = "URL|FILE")]
@@ -63,7 +65,7 @@ impl LoadArgs {
             self.url.or(server.as_ref().map(|it| it.address)).context("there is a server or an address")?;
         let plan = Plan {
             game: self.game,
-            tables: self.tables,
+            tables: self.tables.get(),
             seats: self.seats,
             rate: self.rate,
             play_only: self.play_only,
@@ -73,7 +75,7 @@ impl LoadArgs {
         };
         // One thread: all guests together must not take both cores of a small machine from the server.
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let usage = || server.as_ref().map_or_else(Usage::default, Server::usage);
+        let usage = || server.as_ref().and_then(Server::usage);
         let figures = runtime.block_on(load::measure(address, plan, usage))?;
         Screen::new().line(figures.to_string())?;
         Ok(ExitCode::SUCCESS)
@@ -85,6 +87,14 @@ impl LoadArgs {
             None if self.private_postgres => load::postgres::address("postgres"),
             None => format!("sqlite:{}", folder.0.join("tables.db").display()),
         }
+    }
+}
+
+/// Reads a number in these bounds.
+fn number(bounds: RangeInclusive<f64>) -> impl Fn(&str) -> Result<f64, String> + Clone {
+    move |text| {
+        let read = text.parse().ok().filter(|it| bounds.contains(it));
+        read.ok_or_else(|| format!("a number from {} to {} is expected", bounds.start(), bounds.end()))
     }
 }
 

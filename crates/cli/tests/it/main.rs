@@ -7,6 +7,7 @@ mod check;
 mod decks;
 mod engine;
 mod files;
+mod load;
 mod play;
 mod servers;
 mod undercroft;
