@@ -148,8 +148,7 @@ pub struct Entry {
     pub kind: String,
     /// The rest, as JSON.
     pub payload: String,
-    /// Names the request that asked for it. The same key is stored once in a table, however often
-    /// it is sent.
+    /// Names the request that asked for it, which may be sent several times.
     pub key: Option<String>,
     /// When, in milliseconds.
     pub at: i64,

@@ -8,6 +8,7 @@ pub(crate) fn sqlite() -> Migrator {
     numbered([
         ("tables", include_str!("../migrations/sqlite/0001_tables.sql")),
         ("no snapshots", include_str!("../migrations/sqlite/0002_no_snapshots.sql")),
+        ("numbers", include_str!("../migrations/sqlite/0003_numbers.sql")),
     ])
 }
 
@@ -16,6 +17,7 @@ pub(crate) fn postgres() -> Migrator {
     numbered([
         ("tables", include_str!("../migrations/postgres/0001_tables.sql")),
         ("no snapshots", include_str!("../migrations/postgres/0002_no_snapshots.sql")),
+        ("numbers", include_str!("../migrations/postgres/0003_numbers.sql")),
     ])
 }
 
@@ -36,6 +38,7 @@ mod tests {
             let lines = sql.lines().filter(|it| !it.starts_with("--"));
             let words = lines.flat_map(str::split_whitespace);
             let words = words.filter(|it| !["STRICT;", "STRICT,", "WITHOUT", "ROWID;"].contains(it));
+            let words = words.filter(|it| !["GENERATED", "ALWAYS", "AS", "IDENTITY"].contains(it));
             let words = words.map(|it| match it.trim_end_matches([',', ';']) {
                 "BLOB" | "BYTEA" => "bytes",
                 "INTEGER" | "BIGINT" | "BOOLEAN" => "number",

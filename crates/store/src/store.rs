@@ -36,8 +36,11 @@ pub trait Store: Send + Sync + 'static {
     /// of two who take the same open seat, one gets [`Swap::Stale`] and sees who was faster.
     async fn update_seat(&self, table: &TableId, seat: &Seat) -> Result<Swap<Seat>, Error>;
 
-    /// Adds an entry to the log: exactly after the last one, and at most once for its key. The key
-    /// is looked at first, so that a request sent again finds its own entry, not a conflict.
+    /// Adds an entry to the log: exactly after the last one. If its place is taken, its key is looked for
+    /// first, so that a request sent again finds its own entry, not a conflict.
+    ///
+    /// Whoever knows which place is next has read all before it, and must not append a key that stands
+    /// there; the store does not look again.
     async fn append(&self, table: &TableId, entry: Entry) -> Result<Appended, Error>;
 
     /// The log from that entry on (1 for all of it), in order.

@@ -15,7 +15,7 @@ use crate::{
 /// Orders tables by the last thing that happened at them.
 const LIVELIEST: &str = "
     ORDER BY COALESCE(
-        (SELECT at FROM entries WHERE table_id = id ORDER BY seq DESC LIMIT 1), updated
+        (SELECT at FROM entries WHERE table_number = number ORDER BY seq DESC LIMIT 1), updated
     ) DESC, id";
 
 #[async_trait]
@@ -58,11 +58,14 @@ impl Store for Keeper {
     }
 
     async fn seats(&self, table: &TableId) -> Result<Vec<Seat>, Error> {
-        let found =
-            sqlx::query(concat!("SELECT ", seat_columns!(), " FROM seats WHERE table_id = $1 ORDER BY seat"))
-                .bind(table.as_str())
-                .fetch_all(self.reader())
-                .await?;
+        let found = sqlx::query(concat!(
+            "SELECT ",
+            seat_columns!(),
+            " FROM seats WHERE table_number = (SELECT number FROM tables WHERE id = $1) ORDER BY seat"
+        ))
+        .bind(table.as_str())
+        .fetch_all(self.reader())
+        .await?;
         found.iter().map(rows::seat).collect()
     }
 
@@ -83,7 +86,7 @@ impl Store for Keeper {
     async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<Entry>, Error> {
         let found = sqlx::query(
             "SELECT seq, seat, kind, payload, key, at FROM entries
-             WHERE table_id = $1 AND seq >= $2 ORDER BY seq",
+             WHERE table_number = (SELECT number FROM tables WHERE id = $1) AND seq >= $2 ORDER BY seq",
         )
         .bind(table.as_str())
         .bind(i64::from(from))
@@ -100,7 +103,7 @@ impl Store for Keeper {
         let found = sqlx::query(
             "SELECT id FROM tables
              WHERE status = 'running' AND id > $1 AND (clock IS NOT NULL
-                 OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind = 'bot'))
+                 OR EXISTS (SELECT 1 FROM seats WHERE table_number = number AND kind = 'bot'))
              ORDER BY id LIMIT $2",
         )
         .bind(after.map_or("", TableId::as_str))
@@ -123,7 +126,7 @@ impl Store for Keeper {
         }
         let mut query = listing("WHERE host IN ");
         push_list(&mut query, tokens);
-        query.push(" OR id IN (SELECT table_id FROM seats WHERE token IN ");
+        query.push(" OR number IN (SELECT table_number FROM seats WHERE token IN ");
         push_list(&mut query, tokens);
         query.push(")").push(LIVELIEST);
         let found = query.build().fetch_all(self.reader()).await?;
@@ -159,8 +162,9 @@ impl Store for Keeper {
     async fn audit(&self) -> Result<(), Error> {
         self.check_pages().await?;
         let torn = sqlx::query(
-            "SELECT table_id AS id FROM entries
-             GROUP BY table_id HAVING COUNT(*) <> MAX(seq) ORDER BY table_id LIMIT 1",
+            "SELECT id FROM tables WHERE number IN
+                 (SELECT table_number FROM entries GROUP BY table_number HAVING COUNT(*) <> MAX(seq))
+             ORDER BY id LIMIT 1",
         )
         .fetch_optional(self.reader())
         .await?;

@@ -37,8 +37,8 @@ impl Write for NewTable {
     const SEVERAL: bool = true;
 
     async fn write(&self, connection: &mut Connection) -> Result<(), Error> {
-        insert_table(connection, &self.table).await?;
-        insert_seats(connection, &self.table.id, &self.seats).await
+        let number = insert_table(connection, &self.table).await?;
+        insert_seats(connection, number, &self.seats).await
     }
 }
 
@@ -119,7 +119,8 @@ impl Write for ChangedSeat {
             "UPDATE seats
              SET kind = $4, level = $5, name = $6, token = $7, ready = $8, nonce = $9,
                  version = version + 1
-             WHERE table_id = $1 AND seat = $2 AND version = $3 RETURNING ",
+             WHERE table_number = (SELECT number FROM tables WHERE id = $1) AND seat = $2 AND version = $3
+             RETURNING ",
             seat_columns!()
         ))
         .bind(table.as_str())
@@ -151,7 +152,7 @@ impl Write for Expiry {
         let found = sqlx::query(
             "UPDATE tables SET status = 'expired', version = version + 1
              WHERE status IN ('lobby', 'running') AND updated < $1 AND $1 > COALESCE(
-                 (SELECT at FROM entries WHERE table_id = id ORDER BY seq DESC LIMIT 1), updated)
+                 (SELECT at FROM entries WHERE table_number = number ORDER BY seq DESC LIMIT 1), updated)
              RETURNING id",
         )
         .bind(self.before)
@@ -161,12 +162,13 @@ impl Write for Expiry {
     }
 }
 
-async fn insert_table(connection: &mut Connection, table: &Table) -> Result<(), Error> {
+/// Answers with the number the table was given.
+async fn insert_table(connection: &mut Connection, table: &Table) -> Result<i64, Error> {
     let written = sqlx::query(
         "INSERT INTO tables (id, code, game, content, setup, names, status, visibility, clock, host,
                              commitment, secret, nonces, created, updated, version)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-         ON CONFLICT DO NOTHING",
+         ON CONFLICT DO NOTHING RETURNING number",
     )
     .bind(table.id.as_str())
     .bind(&table.code)
@@ -184,22 +186,22 @@ async fn insert_table(connection: &mut Connection, table: &Table) -> Result<(), 
     .bind(table.created)
     .bind(table.updated)
     .bind(i64::from(table.version))
-    .execute(connection)
+    .fetch_all(connection)
     .await?;
-    if written.rows_affected() == 0 { Err(Error::Taken) } else { Ok(()) }
+    rows::number(written.first().ok_or(Error::Taken)?, "number")
 }
 
 /// All seats in one statement: each is a journey to the database and back.
-async fn insert_seats(connection: &mut Connection, table: &TableId, seats: &[Seat]) -> Result<(), Error> {
+async fn insert_seats(connection: &mut Connection, table: i64, seats: &[Seat]) -> Result<(), Error> {
     if seats.is_empty() {
         return Ok(());
     }
     let mut query = QueryBuilder::<Db>::new(
-        "INSERT INTO seats (table_id, seat, kind, level, name, token, ready, nonce, version) ",
+        "INSERT INTO seats (table_number, seat, kind, level, name, token, ready, nonce, version) ",
     );
     query.push_values(seats, |mut row, seat| {
         let (kind, level) = rows::kind_words(&seat.kind);
-        row.push_bind(table.as_str())
+        row.push_bind(table)
             .push_bind(i64::from(seat.seat))
             .push_bind(kind)
             .push_bind(level)

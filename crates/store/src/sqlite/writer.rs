@@ -190,10 +190,10 @@ async fn append_together(connection: &mut SqliteConnection, appends: &[Append]) 
                  value ->> 4 AS payload, value ->> 5 AS key, value ->> 6 AS at
              FROM json_each($1)
          ), fitting AS MATERIALIZED (
-             SELECT new.* FROM new CROSS JOIN tables ON tables.id = new.id
-             WHERE new.seq = 1 + COALESCE((SELECT MAX(seq) FROM entries WHERE table_id = new.id), 0)
+             SELECT number, seq, seat, kind, payload, key, at FROM new CROSS JOIN tables USING (id)
+             WHERE seq = 1 + COALESCE((SELECT MAX(seq) FROM entries WHERE table_number = number), 0)
          )
-         INSERT INTO entries (table_id, seq, seat, kind, payload, key, at)
+         INSERT INTO entries (table_number, seq, seat, kind, payload, key, at)
          SELECT * FROM fitting WHERE (SELECT COUNT(*) FROM fitting) = (SELECT COUNT(*) FROM new)",
     )
     .bind(rows)
@@ -201,7 +201,7 @@ async fn append_together(connection: &mut SqliteConnection, appends: &[Append]) 
     .await;
     match stored {
         Ok(stored) => Ok(stored.rows_affected() > 0),
-        // A key that is there already, or two entries for one place.
+        // Two entries for one place.
         Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
         Err(error) => Err(error.into()),
     }

@@ -79,11 +79,11 @@ pub(crate) async fn the_log_has_no_gap(place: &Place) {
     assert_eq!(store.entries(&table, 4).await.unwrap(), []);
 }
 
-pub(crate) async fn a_key_is_stored_once_in_a_table(place: &Place) {
+pub(crate) async fn a_request_sent_again_finds_its_entry(place: &Place) {
     let store = place.open().await;
     let (first, second) = (lay(&*store, "a").await, lay(&*store, "b").await);
     play(&*store, &first, [keyed(1, "k"), keyed(2, "l")]).await;
-    for seq in [1, 2, 3, 9] {
+    for seq in [1, 2, 9] {
         let again = Entry { payload: "\"changed\"".to_owned(), ..keyed(seq, "k") };
         let answer = store.append(&first, again).await.unwrap();
         assert_eq!(answer, Appended::Duplicate(keyed(1, "k")), "sent as {seq}");
@@ -223,6 +223,49 @@ pub(crate) async fn a_closed_store_refuses_and_a_new_one_finds_everything(place:
     play(&*again, &table, [entry(2)]).await;
 }
 
+pub(crate) async fn an_older_database_keeps_everything(place: &Place) {
+    place.migrate_to(2).await;
+    let (nothing, no) = match place {
+        Place::File(_) => ("zeroblob(32)", "0"),
+        Place::Database(_) => ("decode(repeat('00', 32), 'hex')", "false"),
+    };
+    for name in ["b", "a"] {
+        let sql = format!(
+            "INSERT INTO tables VALUES ('{name}', 'code-{name}', 'crusade', 'c0ffee', '{{\"players\":2}}',
+                 '[\"Ana\",\"Bo\"]', 'lobby', 'private', NULL, {nothing}, 'abc', 'hidden', '[]', 1000, 1000, 0);
+             INSERT INTO seats VALUES ('{name}', 0, 'open', NULL, '', NULL, {no}, NULL, 0);
+             INSERT INTO seats VALUES ('{name}', 1, 'bot', 'easy', 'Bo', {nothing}, {no}, 'n', 7);"
+        );
+        place.execute(&sql).await;
+        for Entry { seq, kind, payload, at, .. } in (1..=3).map(entry) {
+            let sql = format!(
+                "INSERT INTO entries VALUES ('{name}', {seq}, 1, '{kind}', '{payload}', '{name}{seq}', {at})"
+            );
+            place.execute(&sql).await;
+        }
+    }
+    let store = place.open().await;
+    for name in ["a", "b"] {
+        let kept = |seq| keyed(seq, &format!("{name}{seq}"));
+        assert_eq!(store.table(&id(name)).await.unwrap(), Some(Table { host: [0; 32], ..table(name) }));
+        let bot = Seat {
+            kind: Kind::Bot("easy".to_owned()),
+            name: "Bo".to_owned(),
+            token: Some([0; 32]),
+            nonce: Some("n".to_owned()),
+            version: 7,
+            ..Seat::open(1)
+        };
+        assert_eq!(store.seats(&id(name)).await.unwrap(), [Seat::open(0), bot]);
+        play(&*store, &id(name), [kept(4)]).await;
+        assert_eq!(store.entries(&id(name), 1).await.unwrap(), [kept(1), kept(2), kept(3), kept(4)]);
+        assert_eq!(store.append(&id(name), kept(2)).await.unwrap(), Appended::Duplicate(kept(2)));
+    }
+    lay(&*store, "c").await;
+    play(&*store, &id("c"), [entry(1)]).await;
+    store.audit().await.unwrap();
+}
+
 pub(crate) async fn a_newer_database_is_refused(place: &Place) {
     place.open().await.close().await;
     place
@@ -232,5 +275,5 @@ pub(crate) async fn a_newer_database_is_refused(place: &Place) {
         )
         .await;
     let refused = store::open(&place.address()).await.err();
-    assert!(matches!(refused, Some(Error::Newer { found: 99, known: 2 })), "{refused:?}");
+    assert!(matches!(refused, Some(Error::Newer { found: 99, known: 3 })), "{refused:?}");
 }

@@ -1,11 +1,14 @@
 //! Where a test keeps its tables, and a few words to write them with.
 
 use std::path::PathBuf;
+use std::str::FromStr as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection, PgConnection, SqliteConnection};
 use store::{Appended, Entry, Kind, Seat, Secret, Status, Store, Table, TableId, Visibility};
 
 use load::postgres as cluster;
@@ -88,15 +91,38 @@ impl Place {
     }
 
     /// Speaks to the database behind the store's back.
-    pub(crate) async fn execute(&self, sql: &'static str) {
+    pub(crate) async fn execute(&self, sql: &str) {
+        let sql = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()));
         match self {
             Self::File(_) => {
                 let mut connection = SqliteConnection::connect(&self.address()).await.unwrap();
-                sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+                sql.execute(&mut connection).await.unwrap();
             }
             Self::Database(_) => {
                 let mut connection = PgConnection::connect(&self.address()).await.unwrap();
-                sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+                sql.execute(&mut connection).await.unwrap();
+            }
+        }
+    }
+
+    /// Makes the database as it was with that version of the schema.
+    pub(crate) async fn migrate_to(&self, version: i64) {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let migrations = async |name| {
+            let all = Migrator::new(folder.join(name)).await.unwrap();
+            let old = all.iter().filter(|it| it.version <= version).cloned();
+            Migrator::with_migrations(old.collect())
+        };
+        match self {
+            Self::File(_) => {
+                let options =
+                    SqliteConnectOptions::from_str(&self.address()).unwrap().create_if_missing(true);
+                let mut connection = options.connect().await.unwrap();
+                migrations("sqlite").await.run(&mut connection).await.unwrap();
+            }
+            Self::Database(_) => {
+                let mut connection = PgConnection::connect(&self.address()).await.unwrap();
+                migrations("postgres").await.run(&mut connection).await.unwrap();
             }
         }
     }
