@@ -93,7 +93,7 @@ pub trait AnyTable: Send {
     fn entry(&self, place: usize) -> Option<&record::Entry>;
     /// The match as a file keeps it, secrets included.
     fn record(&self) -> Record;
-    /// SHA-256 of the state, cut to 16 digits.
+    /// A few digits that are the same for equal states.
     fn short_hash(&self) -> String;
 
     /// What a bot would do in this seat, knowing only what the seat knows.

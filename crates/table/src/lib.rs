@@ -11,6 +11,7 @@ pub mod choice;
 pub mod content;
 pub mod deck;
 pub mod dice;
+mod digest;
 pub mod fair;
 pub mod game;
 pub mod live;

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::dice::nth_seed;
-use crate::fair::{Key, Secret, commitment, sha256};
+use crate::digest;
+use crate::fair::{Key, Secret, commitment};
 use crate::record::{DiceRecord, End, Entry, FORMAT, Opening, Record};
 use crate::{
     Choice, Dice, Game, GivenError, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Throw, Told,
@@ -192,7 +193,7 @@ impl<G: Game> Table<G> {
             game.arrange(&mut state, given, &names)?;
             told.clear(); // the setup's story is not this position's
         }
-        let opening = Opening { throws: tray.dice().kept(), hash: short(&hash(&state)) };
+        let opening = Opening { throws: tray.dice().kept(), hash: digest::short(&state) };
         let log = told.into_iter().map(|told| Line { entry: 0, said: Said::Told(told) }).collect();
         Ok(Self {
             game,
@@ -571,12 +572,12 @@ impl<G: Game> Table<G> {
     /// The result as a record states it.
     pub(crate) fn end(&self) -> Option<End> {
         let Outcome { won, drew, rule } = self.turn().outcome()?;
-        Some(End { won, drew, rule: rule.to_string(), hash: hash(&self.state) })
+        Some(End { won, drew, rule: rule.to_string(), hash: digest::long(&self.state) })
     }
 
-    /// SHA-256 of the state, cut to 16 digits.
+    /// A few digits that are the same for equal states.
     pub fn short_hash(&self) -> String {
-        short(&hash(&self.state))
+        digest::short(&self.state)
     }
 
     pub(crate) fn set_chance(&mut self, chance: Chance) {
@@ -623,20 +624,6 @@ impl<G: Game> Table<G> {
             Turn::Over(_) => Err(Refusal::new(&[rules::END_01], "The match is over.")),
         }
     }
-}
-
-/// Most states are written in so many bytes.
-const USUAL: usize = 8192;
-
-/// SHA-256 of a state's JSON. States hold no hash maps, so equal states have equal JSON.
-fn hash<S: Serialize>(state: &S) -> String {
-    let mut text = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut text, state).expect("states are plain data");
-    sha256(&text)
-}
-
-fn short(hash: &str) -> String {
-    hash[..16].to_owned()
 }
 
 /// With a capital and a full stop.

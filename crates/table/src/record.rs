@@ -9,6 +9,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::digest;
 use crate::fair::{Secret, commitment};
 use crate::live::{Chance, Start, Table};
 use crate::{Game, Seat, SeatSet, Throw};
@@ -211,7 +212,7 @@ pub fn replay_opening<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G
             format!("expected a name of its own for each of the {} seats", table.names().all().len()),
         ));
     }
-    check_hash("opening", &record.opening.hash, &table.short_hash())?;
+    check_hash("opening", &record.opening.hash, &digest::like(&record.opening.hash, table.state()))?;
     Ok(table)
 }
 
@@ -266,7 +267,7 @@ pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) 
             // Only now, since words for an action that is not legal may not exist.
             check_words(table, action, says).map_err(|what| RecordError::at(&place, what))?;
             no_throw_left(table, &place)?;
-            check_hash(&place, hash, &table.short_hash())
+            check_hash(&place, hash, &digest::like(hash, table.state()))
         }
         Entry::TakeBack { seat } => table
             .take_back(SeatSet::only(*seat), seq)

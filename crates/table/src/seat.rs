@@ -160,7 +160,14 @@ impl Iterator for Seats {
         self.0 &= self.0 - 1;
         Some(seat)
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
 }
+
+impl ExactSizeIterator for Seats {}
 
 /// Whose eyes look at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

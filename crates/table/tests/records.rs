@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use table::fair::{Secret, commitment};
+use table::fair::{Secret, commitment, sha256};
 use table::record::{self, DiceRecord, Entry, Record, RecordError, Verified};
 use table::{Chance, Seat, SeatSet, Table, Throw, Viewer, rules};
 use testkit::toy::{Card, Given, GivenThief, Vault, lay, say_all};
@@ -90,6 +90,30 @@ fn a_record_written_and_read_replays_to_the_same_match() {
     for viewer in [Viewer::SPECTATOR, Viewer::seat(Seat(2)), Viewer::Everything] {
         assert_eq!(replayed.log(viewer, 0), table.log(viewer, 0));
     }
+}
+
+/// What stood behind the entries of older records.
+fn hash_of_json(table: &Table<Vault>) -> String {
+    sha256(serde_json::to_string(table.state()).unwrap().as_bytes())[..16].to_owned()
+}
+
+#[test]
+fn an_older_record_is_held_to_its_own_hashes() {
+    let record = fair_record();
+    let mut old = record.clone();
+    let mut table = record::replay_opening(&game(), &record).unwrap();
+    old.opening.hash = hash_of_json(&table);
+    for (index, entry) in old.entries.iter_mut().enumerate() {
+        record::replay_entry(&mut table, index, entry).unwrap();
+        if let Entry::Act { hash, .. } = entry {
+            *hash = hash_of_json(&table);
+        }
+    }
+    assert_ne!(old, record);
+    assert_eq!(verify(&old).unwrap(), verify(&record).unwrap());
+    let Entry::Act { hash, .. } = act(&mut old, 5) else { panic!("somebody acts in the fifth entry") };
+    *hash = "0".repeat(16);
+    assert_eq!(verify(&old).unwrap_err().place, "entry 5");
 }
 
 #[test]

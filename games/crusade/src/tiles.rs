@@ -126,7 +126,15 @@ impl Iterator for InPlaceOrder {
         self.0 &= self.0 - 1;
         Some(tile)
     }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
 }
+
+impl ExactSizeIterator for InPlaceOrder {}
 
 impl FromIterator<Tile> for Tiles {
     fn from_iter<T: IntoIterator<Item = Tile>>(tiles: T) -> Self {

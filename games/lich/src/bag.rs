@@ -1,5 +1,6 @@
 //! A bag of item cards: how many of each kind, in two words.
 
+use serde::ser::SerializeSeq as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::content::{ItemId, MAX_COPIES, MAX_ITEMS};
@@ -78,7 +79,9 @@ impl FromIterator<ItemId> for Bag {
 
 impl Serialize for Bag {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.cards())
+        let mut list = serializer.serialize_seq(Some(self.cards().count()))?;
+        self.cards().try_for_each(|card| list.serialize_element(&card))?;
+        list.end()
     }
 }
 

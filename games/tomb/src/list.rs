@@ -54,8 +54,8 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     /// All of them, in order.
     #[inline]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> {
-        self.things[..self.len()].iter().flatten()
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
+        self.things[..self.len()].iter().map(|it| it.as_ref().expect("a list has no holes"))
     }
 
     /// All of them, to be sorted or shuffled.

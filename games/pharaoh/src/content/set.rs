@@ -93,7 +93,7 @@ impl<T: Member> FromIterator<T> for Set<T> {
 
 impl<T: Member + Serialize> Serialize for Set<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut list = serializer.serialize_seq(None)?;
+        let mut list = serializer.serialize_seq(Some(self.iter().count()))?;
         for word in self.iter() {
             list.serialize_element(&word)?;
         }
