@@ -6,7 +6,9 @@
 
 mod writer;
 
+use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
+use serde_json::value::RawValue;
 use writer::Writer;
 
 /// A JSON value, flat: every list and object is followed by what is in it.
@@ -28,14 +30,19 @@ enum Node {
     /// A field's or a variant's name.
     Name(&'static str),
     /// A part of [`Tape::words`].
-    Word {
-        at: u32,
-        length: u32,
-    },
+    Word(Span),
+    /// The same, but it is JSON that was written beforehand.
+    Json(Span),
     /// So many nodes belong to it, itself included.
     List(u32),
     /// The same; each value stands behind its key.
     Object(u32),
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    at: u32,
+    length: u32,
 }
 
 impl Tape {
@@ -56,7 +63,7 @@ impl Tape {
         self.words.push_str(&other.words);
     }
 
-    fn word(&self, at: u32, length: u32) -> &str {
+    fn word(&self, Span { at, length }: Span) -> &str {
         &self.words[at as usize..(at + length) as usize]
     }
 
@@ -156,6 +163,7 @@ impl Node {
             (Self::Float(one), Self::Float(other)) => one.to_bits() == other.to_bits(),
             (Self::List(one), Self::List(other)) | (Self::Object(one), Self::Object(other)) => one == other,
             (Self::Name(one), Self::Name(other)) if std::ptr::eq(*one, *other) => true,
+            (Self::Json(one), Self::Json(other)) => tape.word(*one) == others.word(*other),
             _ => self.word(tape).is_some() && self.word(tape) == other.word(others),
         }
     }
@@ -163,7 +171,7 @@ impl Node {
     fn word<'a>(&self, tape: &'a Tape) -> Option<&'a str> {
         match self {
             Self::Name(name) => Some(name),
-            Self::Word { at, length } => Some(tape.word(*at, *length)),
+            Self::Word(span) => Some(tape.word(*span)),
             _ => None,
         }
     }
@@ -179,7 +187,11 @@ impl Serialize for Part<'_> {
             Node::Signed(it) => serializer.serialize_i64(it),
             Node::Float(it) => serializer.serialize_f64(it),
             Node::Name(name) => serializer.serialize_str(name),
-            Node::Word { at, length } => serializer.serialize_str(self.tape.word(at, length)),
+            Node::Word(span) => serializer.serialize_str(self.tape.word(span)),
+            Node::Json(span) => {
+                let json: &RawValue = serde_json::from_str(self.tape.word(span)).map_err(S::Error::custom)?;
+                json.serialize(serializer)
+            }
             Node::List(_) => serializer.collect_seq(self.parts().map(|(_, value)| value)),
             Node::Object(_) => {
                 serializer.collect_map(self.parts().filter_map(|(key, value)| Some((key?, value))))
@@ -191,6 +203,8 @@ impl Serialize for Part<'_> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
+
+    use table::Fixed;
 
     use super::*;
 
@@ -209,6 +223,7 @@ mod tests {
         by_word: BTreeMap<String, (bool, ())>,
         nothing: Option<()>,
         bytes: [u8; 3],
+        fixed: Fixed<(u8, char)>,
         #[serde(skip_serializing_if = "Option::is_none")]
         missing: Option<u8>,
     }
@@ -221,6 +236,7 @@ mod tests {
             by_word: [(String::new(), (true, ())), ("é".to_owned(), (false, ()))].into(),
             nothing: None,
             bytes: [1, 2, 3],
+            fixed: Fixed::new((7, '"')),
             missing: None,
         }
     }
@@ -256,6 +272,8 @@ mod tests {
         let mut changed = everything();
         changed.by_number.insert(3, 'y');
         assert!(tape(&everything()).root() != tape(&changed).root());
+        let fixed = Everything { fixed: Fixed::new((8, '"')), ..everything() };
+        assert!(tape(&everything()).root() != tape(&fixed).root());
         assert!(tape(&everything()).root() == tape(&everything()).root());
     }
 }

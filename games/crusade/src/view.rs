@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Seat, Viewer};
+use table::{Fixed, Seat, Viewer};
 
 use crate::cards::{CardId, Counts, Tier};
 use crate::content::{Crusade, Shape};
@@ -22,7 +22,7 @@ pub struct View {
     /// The form of its tiles.
     pub shape: Shape,
     /// All tiles, in place order; the first is the Shed.
-    pub tiles: Vec<TileView>,
+    pub tiles: Vec<Fixed<TileView>>,
     /// The round on the counter.
     pub round: u8,
     /// Rounds of this night.
@@ -184,17 +184,6 @@ impl View {
     pub(crate) fn new(scene: Scene<'_>, viewer: Viewer) -> Self {
         let Scene { game, state } = scene;
         let board = scene.board();
-        let tile_kind = |tile: Tile| match tile {
-            Tile::SHED => TileKind::Shed,
-            tile if state.graves.has(tile) => TileKind::Rose,
-            _ => TileKind::Plain,
-        };
-        let tiles = board.tiles().zip(&board.places).map(|(tile, at)| TileView {
-            tile,
-            name: board.name_of(tile),
-            at: *at,
-            kind: tile_kind(tile),
-        });
         let graves = state.graves.iter().map(|tile| {
             let grave = GraveView { tile, owner: state.owner(tile), seal: state.seals.shows(tile) };
             (board.name_of(tile), grave)
@@ -202,7 +191,7 @@ impl View {
         Self {
             board: board.id.clone(),
             shape: board.shape,
-            tiles: tiles.collect(),
+            tiles: board.tiles().map(|tile| board.tile_view(tile, state.graves.has(tile))).collect(),
             round: state.round,
             rounds: state.night.rounds,
             phase: phase(scene),

@@ -5,7 +5,7 @@ use std::fmt::{Display, Write as _};
 use serde::de::value::Error;
 use serde::ser::{self, Error as _, Serialize, Serializer};
 
-use super::{Node, Tape};
+use super::{Node, Span, Tape};
 
 /// Lays one value on a tape.
 pub(super) struct Writer<'a>(pub(super) &'a mut Tape);
@@ -18,13 +18,13 @@ impl Tape {
     fn push_word(&mut self, word: &str) {
         let at = self.words.len();
         self.words.push_str(word);
-        self.push_word_from(at);
+        self.push_from(at, Node::Word);
     }
 
-    /// What was written behind this place is a word.
-    fn push_word_from(&mut self, at: usize) {
+    /// What was written behind this place is a word, or JSON.
+    fn push_from(&mut self, at: usize, node: fn(Span) -> Node) {
         let fit = |place: usize| u32::try_from(place).expect("a view has less than four gigabytes");
-        self.push(Node::Word { at: fit(at), length: fit(self.words.len() - at) });
+        self.push(node(Span { at: fit(at), length: fit(self.words.len() - at) }));
     }
 
     fn open(&mut self, head: Node) -> Open<'_> {
@@ -57,7 +57,7 @@ impl Tape {
     /// JSON's keys are words: the newest node, which is a key, is made one.
     fn make_key(&mut self) -> Result<(), Error> {
         let number = match self.nodes.last() {
-            Some(Node::Name(_) | Node::Word { .. }) => return Ok(()),
+            Some(Node::Name(_) | Node::Word(_)) => return Ok(()),
             Some(Node::Unsigned(number)) => i128::from(*number),
             Some(Node::Signed(number)) => i128::from(*number),
             _ => return Err(Error::custom("a key is a word or a number")),
@@ -147,12 +147,21 @@ impl<'a> Serializer for Writer<'a> {
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<(), Error> {
         let at = self.0.words.len();
         write!(self.0.words, "{value}").map_err(Error::custom)?;
-        self.0.push_word_from(at);
+        self.0.push_from(at, Node::Word);
         Ok(())
     }
 
+    /// JSON that was written beforehand. [`table::Fixed`]
     fn serialize_bytes(self, value: &[u8]) -> Result<(), Error> {
-        value.serialize(self)
+        let json = std::str::from_utf8(value).map_err(Error::custom)?;
+        let at = self.0.words.len();
+        self.0.words.push_str(json);
+        self.0.push_from(at, Node::Json);
+        Ok(())
+    }
+
+    fn is_human_readable(&self) -> bool {
+        false
     }
 
     fn serialize_none(self) -> Result<(), Error> {

@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::Mark;
+use table::{Fixed, Mark};
 
 use super::Purse;
 use crate::tiles::{Edge, Tile, Tiles};
+use crate::view::{TileKind, TileView};
 
 /// Beyond this everything reachable is within reach.
 const MAX_REACH: usize = 16;
@@ -98,6 +99,8 @@ pub struct Board {
     pub edges: Vec<Edge>,
     /// `(2,-1)`, by tile.
     names: Vec<Arc<str>>,
+    /// `[tile]`, without and with a grave.
+    views: Vec<[Fixed<TileView>; 2]>,
     /// `[tile][direction]`
     steps: Vec<[Option<Tile>; 8]>,
     /// `[tile][tile]`
@@ -124,9 +127,18 @@ impl Board {
             .filter(|(edge, open)| *open && file.shape.is_side(edge.side))
             .map(|(edge, _)| edge)
             .collect();
+        let names: Vec<Arc<str>> = file.places.iter().map(|(q, r)| format!("({q},{r})").into()).collect();
+        let places = (0u8..).map(Tile).zip(file.places.iter().zip(&names));
+        let views = places.map(|(tile, (at, name))| {
+            [TileKind::Plain, TileKind::Rose].map(|kind| {
+                let kind = if tile == Tile::SHED { TileKind::Shed } else { kind };
+                Fixed::new(TileView { tile, name: name.clone(), at: *at, kind })
+            })
+        });
         Self {
             roses: file.roses.iter().filter_map(|at| find(*at)).collect(),
-            names: file.places.iter().map(|(q, r)| format!("({q},{r})").into()).collect(),
+            views: views.collect(),
+            names,
             id: file.id.into(),
             name: file.name,
             pitch: file.pitch,
@@ -165,6 +177,11 @@ impl Board {
     /// `(2,-1)`, as players write it.
     pub fn name_of(&self, tile: Tile) -> Arc<str> {
         self.names.get(tile.index()).cloned().unwrap_or_else(|| format!("tile {}", tile.0).into())
+    }
+
+    /// The tile as everybody sees it.
+    pub(crate) fn tile_view(&self, tile: Tile, has_grave: bool) -> Fixed<TileView> {
+        self.views[tile.index()][usize::from(has_grave)].clone()
     }
 
     /// The name of a direction.

@@ -1,0 +1,74 @@
+//! Parts of views that are made beforehand.
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
+
+/// A part of many views that is always the same, such as a tile of a board.
+///
+/// Views are made anew after every action, and held against those before. This part is shared by all of them,
+/// and where a view is not written to be read, its JSON of once stands for it, as bytes.
+#[derive(Clone, Debug)]
+pub struct Fixed<T>(Arc<Made<T>>);
+
+#[derive(Debug)]
+struct Made<T> {
+    value: T,
+    json: Box<str>,
+}
+
+impl<T: Serialize> Fixed<T> {
+    /// For good.
+    pub fn new(value: T) -> Self {
+        let json = serde_json::to_string(&value).expect("views are plain data").into();
+        Self(Arc::new(Made { value, json }))
+    }
+}
+
+impl<T> Deref for Fixed<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0.value
+    }
+}
+
+impl<T: PartialEq> PartialEq for Fixed<T> {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || **self == **other
+    }
+}
+
+impl<T: Eq> Eq for Fixed<T> {}
+
+impl<T: Serialize> Serialize for Fixed<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            (**self).serialize(serializer)
+        } else {
+            serializer.serialize_bytes(self.0.json.as_bytes())
+        }
+    }
+}
+
+#[cfg(feature = "typescript")]
+impl<T: ts_rs::TS> ts_rs::TS for Fixed<T> {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(config: &ts_rs::Config) -> String {
+        T::name(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        T::inline(config)
+    }
+
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        visitor.visit::<T>();
+    }
+}
