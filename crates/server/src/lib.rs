@@ -10,7 +10,6 @@ mod api_error;
 mod app;
 mod config;
 mod create;
-mod diff;
 mod docs_page;
 mod extract;
 mod hall;

@@ -69,8 +69,8 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Result<Value, ShelfError>;
     /// The same as text, which is quicker made than looked into.
     fn written_view(&self, viewer: Viewer) -> Result<Box<RawValue>, ShelfError>;
-    /// Lays the same on a tape, to be compared with what the viewer saw before.
-    fn lay_view(&self, viewer: Viewer, tape: &mut Tape) -> Result<(), ShelfError>;
+    /// Lays the same on a tape, over what the viewer saw before.
+    fn lay_view(&self, viewer: Viewer, before: &Tape, tape: &mut Tape) -> Result<(), ShelfError>;
     /// The same, drawn with characters.
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError>;
     /// The log as a viewer hears it, from this line on.
@@ -240,8 +240,8 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(to_text(&self.view(viewer)?))
     }
 
-    fn lay_view(&self, viewer: Viewer, tape: &mut Tape) -> Result<(), ShelfError> {
-        tape.lay(&self.view(viewer)?);
+    fn lay_view(&self, viewer: Viewer, before: &Tape, tape: &mut Tape) -> Result<(), ShelfError> {
+        tape.lay(&self.view(viewer)?, before);
         Ok(())
     }
 

@@ -18,4 +18,4 @@ pub use error::{Code, ShelfError};
 pub use games::{Visit, about, keys, visit};
 pub use overlay::overlay;
 pub use start::{Layout, Prospect, Start, check, look_back, open, prospect, resume, seats};
-pub use tape::{Part, Tape};
+pub use tape::{Part, Tape, Way};

@@ -179,11 +179,13 @@ fn a_tape_says_of_every_games_views_what_serde_says() {
     for game in shelf::keys() {
         let seats = shelf::about(game).unwrap().min_seats.max(2);
         let mut table = shelf::open(game, None, start(Layout::Seats(seats))).unwrap();
-        let (mut tape, mut dice) = (shelf::Tape::default(), table::Dice::fast(5));
+        let (mut before, mut tape) = (shelf::Tape::default(), shelf::Tape::default());
+        let mut dice = table::Dice::fast(5);
         for _ in 0..60 {
             let Some(seat) = table.turn().awaited().lowest() else { break };
             for viewer in [Viewer::Holding(SeatSet::NONE), Viewer::Holding(SeatSet::only(seat))] {
-                table.lay_view(viewer, &mut tape).unwrap();
+                table.lay_view(viewer, &before, &mut tape).unwrap();
+                before.copy(&tape);
                 let told = serde_json::to_value(tape.root()).unwrap();
                 assert_eq!(told, table.view(viewer).unwrap(), "{game}");
             }

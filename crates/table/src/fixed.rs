@@ -5,24 +5,29 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
+use crate::Word;
+
+/// The name under which JSON that was written beforehand goes where nobody reads.
+pub const FIXED: &str = "undercroft::Fixed";
+
 /// A part of many views that is always the same, such as a tile of a board.
 ///
 /// Views are made anew after every action, and held against those before. This part is shared by all of them,
-/// and where a view is not written to be read, its JSON of once stands for it, as bytes.
+/// and where a view is not written to be read, one long word stands for it: its JSON, as a variant of [`FIXED`].
 #[derive(Clone, Debug)]
 pub struct Fixed<T>(Arc<Made<T>>);
 
 #[derive(Debug)]
 struct Made<T> {
     value: T,
-    json: Box<str>,
+    json: Word,
 }
 
 impl<T: Serialize> Fixed<T> {
     /// For good.
     pub fn new(value: T) -> Self {
-        let json = serde_json::to_string(&value).expect("views are plain data").into();
-        Self(Arc::new(Made { value, json }))
+        let json = serde_json::to_string(&value).expect("views are plain data");
+        Self(Arc::new(Made { json: Word::new(&json), value }))
     }
 }
 
@@ -47,7 +52,7 @@ impl<T: Serialize> Serialize for Fixed<T> {
         if serializer.is_human_readable() {
             (**self).serialize(serializer)
         } else {
-            serializer.serialize_bytes(self.0.json.as_bytes())
+            serializer.serialize_unit_variant(FIXED, 0, self.0.json.letters())
         }
     }
 }

@@ -27,6 +27,7 @@ pub mod setting;
 pub mod throw;
 pub mod tray;
 pub mod turn;
+pub mod word;
 
 pub use agenda::Agenda;
 pub use choice::{Choice, Handle};
@@ -46,3 +47,4 @@ pub use setting::{Offer, Setting, SettingKind, SettingOption};
 pub use throw::Throw;
 pub use tray::{Told, Tray};
 pub use turn::{Outcome, Turn};
+pub use word::Word;

@@ -94,7 +94,7 @@ fn a_record_written_and_read_replays_to_the_same_match() {
 
 /// What stood behind the entries of older records.
 fn hash_of_json(table: &Table<Vault>) -> String {
-    sha256(serde_json::to_string(table.state()).unwrap().as_bytes())[..16].to_owned()
+    sha256(serde_json::to_string(table.state()).expect("states are plain data").as_bytes())[..16].to_owned()
 }
 
 #[test]

@@ -7,9 +7,8 @@ mod seats;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
-use table::{Names, Seat};
+use table::{Names, Seat, Word};
 
 use crate::state::Team;
 use crate::view::{Phase, TurnView, View};
@@ -127,8 +126,8 @@ fn allowance(turn: Option<&TurnView>) -> String {
 }
 
 /// `kick ×2`, as a player would write the card.
-fn counted(cards: &BTreeMap<Arc<str>, u8>) -> Vec<String> {
-    let one = |(card, count): (&Arc<str>, &u8)| match count {
+fn counted(cards: &BTreeMap<Word, u8>) -> Vec<String> {
+    let one = |(card, count): (&Word, &u8)| match count {
         1 => card.to_string(),
         _ => format!("{card} ×{count}"),
     };

@@ -1,10 +1,9 @@
 //! What each seat may see, and nothing more. [CRU-RUL-79]
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Fixed, Seat, Viewer};
+use table::{Fixed, Seat, Viewer, Word};
 
 use crate::cards::{CardId, Counts, Tier};
 use crate::content::{Crusade, Shape};
@@ -18,7 +17,7 @@ use crate::tiles::Tile;
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct View {
     /// The board's id.
-    pub board: Arc<str>,
+    pub board: Word,
     /// The form of its tiles.
     pub shape: Shape,
     /// All tiles, in place order; the first is the Shed.
@@ -30,7 +29,7 @@ pub struct View {
     /// What is going on.
     pub phase: Phase,
     /// Graves by the name of their tile.
-    pub graves: BTreeMap<Arc<str>, GraveView>,
+    pub graves: BTreeMap<Word, GraveView>,
     /// In seat order.
     pub seats: Vec<SeatView>,
     /// Each team's own things.
@@ -38,9 +37,9 @@ pub struct View {
     /// The other's.
     pub necromancers: TeamView,
     /// Cards played, face up.
-    pub spent: BTreeMap<Arc<str>, u8>,
+    pub spent: BTreeMap<Word, u8>,
     /// Cards that are not part of this match.
-    pub aside: BTreeMap<Arc<str>, u8>,
+    pub aside: BTreeMap<Word, u8>,
     /// The turn being taken.
     pub turn: Option<TurnView>,
 }
@@ -52,7 +51,7 @@ pub struct TileView {
     /// Its number.
     pub tile: Tile,
     /// Its name, `(2,-1)`.
-    pub name: Arc<str>,
+    pub name: Word,
     /// Coordinates.
     pub at: (i8, i8),
     /// Shed, rose or plain.
@@ -90,19 +89,19 @@ pub struct SeatView {
     /// Whose side it is on.
     pub team: Team,
     /// The tile under its piece.
-    pub at: Option<Arc<str>>,
+    pub at: Option<Word>,
     /// The same by number.
     pub tile: Option<Tile>,
     /// The edge it waits at.
     pub outside: Option<EdgeView>,
     /// Its Portal marker.
-    pub portal: Option<Arc<str>>,
+    pub portal: Option<Word>,
     /// What holds on its turn: the one it is taking, else its next.
     pub status: Status,
     /// Cards by tier; everybody sees the backs.
     pub cards: [u8; 3],
     /// The cards, for those who may see them, the oldest first.
-    pub hand: Option<Vec<Arc<str>>>,
+    pub hand: Option<Vec<Word>>,
     /// The hand when it was last shown.
     pub seen: Option<SeenView>,
 }
@@ -112,7 +111,7 @@ pub struct SeatView {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct EdgeView {
     /// The tile it leads onto.
-    pub at: Arc<str>,
+    pub at: Word,
     /// The direction's number.
     pub side: u8,
     /// And its name.
@@ -126,7 +125,7 @@ pub struct SeenView {
     /// In which round.
     pub round: u8,
     /// How many of each.
-    pub cards: BTreeMap<Arc<str>, u8>,
+    pub cards: BTreeMap<Word, u8>,
 }
 
 /// A team's own things.
@@ -189,7 +188,7 @@ impl View {
             (board.name_of(tile), grave)
         });
         Self {
-            board: board.id.clone(),
+            board: board.id,
             shape: board.shape,
             tiles: board.tiles().map(|tile| board.tile_view(tile, state.graves.has(tile))).collect(),
             round: state.round,
@@ -243,7 +242,7 @@ fn seat_view(scene: Scene<'_>, seat: Seat, viewer: Viewer) -> SeatView {
     let acting = in_turn(state) && state.acting.seat == seat;
     let mut cards = [0; 3];
     piece.hand.cards().iter().for_each(|card| cards[game.card(*card).tier.index()] += 1);
-    let name = |card: &CardId| game.card(*card).id.clone();
+    let name = |card: &CardId| game.card(*card).id;
     let outside = match piece.place {
         Place::Outside(edge) => Some(EdgeView {
             at: board.name_of(edge.tile),
@@ -277,6 +276,6 @@ fn team_view(scene: Scene<'_>, team: Team) -> TeamView {
     }
 }
 
-fn by_name(game: &Crusade, counts: &Counts) -> BTreeMap<Arc<str>, u8> {
-    counts.iter().map(|(card, count)| (game.card(card).id.clone(), count)).collect()
+fn by_name(game: &Crusade, counts: &Counts) -> BTreeMap<Word, u8> {
+    counts.iter().map(|(card, count)| (game.card(card).id, count)).collect()
 }

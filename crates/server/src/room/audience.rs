@@ -28,8 +28,8 @@ struct Audience {
 /// What all of an audience have in front of them.
 #[derive(Default)]
 pub(crate) struct Known {
-    /// The view; none in a lobby.
-    pub(crate) view: Option<Tape>,
+    /// The view; nothing in a lobby.
+    pub(crate) view: Tape,
     /// How many lines of the log.
     pub(crate) lines: usize,
     /// The phrases they need not be told again.

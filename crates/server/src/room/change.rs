@@ -13,7 +13,6 @@ use super::phrasebook::Phrasebook;
 use super::telling::count;
 use super::{Match, Room};
 use crate::api_error::ApiError;
-use crate::diff::Changes;
 use crate::wire::{Change, SeatText, Status, TurnText};
 
 /// What everybody at a table is told alike.
@@ -105,11 +104,10 @@ impl Room {
         known: &mut Known,
     ) -> Result<(), ApiError> {
         let Known { view, lines, book } = known;
-        let had = view.as_mut().expect("what changed is told to those who have a view");
         let from = news.from.min(*lines);
         change.seq = game.seq();
-        change.view = told_view(had, now, book);
-        had.copy(now);
+        change.view = told_view(now, book);
+        view.copy(now);
         change.choices = self.told_choices(game, eyes, book)?;
         change.can_take_back = self.is_running() && game.table.may_take_back(eyes);
         change.log_from = (from < *lines).then(|| count(from));
@@ -139,9 +137,8 @@ impl Room {
     }
 }
 
-fn told_view(had: &Tape, now: &Tape, book: &mut Phrasebook) -> Option<Box<RawValue>> {
-    let changes = Changes::between(had, now);
-    let told: Vec<_> = changes.iter().map(|(path, value)| (book.number(&path), value)).collect();
+fn told_view(now: &Tape, book: &mut Phrasebook) -> Option<Box<RawValue>> {
+    let told: Vec<_> = now.changes().map(|(way, value)| (book.number(&way), value)).collect();
     (!told.is_empty()).then(|| to_raw_value(&told).expect("views are plain data"))
 }
 

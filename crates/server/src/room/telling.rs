@@ -35,8 +35,8 @@ impl Room {
             None => FromServer::Lobby(self.lobby()?),
             Some(game) => {
                 let mut tape = SPARE.take();
-                game.table.lay_view(Viewer::Holding(eyes), &mut tape)?;
-                known.view.insert(Tape::default()).copy(&tape);
+                game.table.lay_view(Viewer::Holding(eyes), &Tape::default(), &mut tape)?;
+                known.view.copy(&tape);
                 SPARE.set(tape);
                 known.lines = game.table.log_len();
                 FromServer::Update(self.update(game, eyes, since, self.seat_texts(game, before))?)
@@ -94,16 +94,16 @@ impl Room {
                 let news = News::since(game, since.unwrap_or_else(|| game.seq()));
                 let mut tape = SPARE.take();
                 let told = audiences.tell(|eyes, known| {
-                    game.table.lay_view(Viewer::Holding(eyes), &mut tape).ok()?;
-                    let message = if known.view.is_some() {
+                    game.table.lay_view(Viewer::Holding(eyes), &known.view, &mut tape).ok()?;
+                    let message = if known.view.is_empty() {
+                        known.view.copy(&tape);
+                        FromServer::Update(self.first(game, eyes, &common, known).ok()?)
+                    } else {
                         let mut change = draft.clone();
                         let theirs = done.filter(|(seat, _)| eyes.has(*seat));
                         change.done = theirs.map(|(_, key)| key.to_owned());
                         self.fill(&mut change, game, eyes, &news, &tape, known).ok()?;
                         FromServer::Change(change)
-                    } else {
-                        known.view.insert(Tape::default()).copy(&tape);
-                        FromServer::Update(self.first(game, eyes, &common, known).ok()?)
                     };
                     Some(written(&message))
                 });

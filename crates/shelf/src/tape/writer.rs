@@ -5,91 +5,214 @@ use std::fmt::{Display, Write as _};
 use serde::de::value::Error;
 use serde::ser::{self, Error as _, Serialize, Serializer};
 
+use table::fixed::FIXED;
+
 use super::{Node, Span, Tape};
 
-/// Lays one value on a tape.
-pub(super) struct Writer<'a>(pub(super) &'a mut Tape);
+/// Lays a value on a tape, and notes on it where it is not what it was before.
+pub(super) fn lay(value: &impl Serialize, tape: &mut Tape, before: &Tape) -> Result<(), Error> {
+    let old = if before.nodes.is_empty() { None } else { Some(0) };
+    value.serialize(Writer { desk: &mut Desk { tape, before }, old })?;
+    if old.is_none() || tape.changed.len() > MOST {
+        tape.changed.clear();
+        tape.changed.push(0);
+    }
+    Ok(())
+}
 
-impl Tape {
+/// Beyond so many changes the whole is shorter.
+const MOST: usize = 48;
+
+/// A list of so many plain values is shorter than the ways to some of them.
+const SHORT: usize = 8;
+
+/// Both tapes, side by side.
+struct Desk<'t> {
+    tape: &'t mut Tape,
+    before: &'t Tape,
+}
+
+impl Desk<'_> {
+    #[inline]
     fn push(&mut self, node: Node) {
-        self.nodes.push(node);
+        self.tape.nodes.push(node);
     }
 
-    fn push_word(&mut self, word: &str) {
-        let at = self.words.len();
-        self.words.push_str(word);
-        self.push_from(at, Node::Word);
-    }
-
-    /// What was written behind this place is a word, or JSON.
-    fn push_from(&mut self, at: usize, node: fn(Span) -> Node) {
+    /// The word that was written behind this place.
+    #[inline]
+    fn span(&self, at: usize) -> Span {
         let fit = |place: usize| u32::try_from(place).expect("a view has less than four gigabytes");
-        self.push(node(Span { at: fit(at), length: fit(self.words.len() - at) }));
+        Span { at: fit(at), length: fit(self.tape.words.len() - at) }
     }
 
-    fn open(&mut self, head: Node) -> Open<'_> {
-        self.open_in(None, head)
+    #[inline]
+    fn word(&mut self, word: &str) -> Span {
+        let at = self.tape.words.len();
+        self.tape.words.push_str(word);
+        self.span(at)
     }
 
-    /// A list or an object that is the content of a variant: `{"Variant": …}`.
-    fn open_variant(&mut self, variant: &'static str, head: Node) -> Open<'_> {
-        let outer = self.nodes.len();
-        self.push(Node::Object(0));
-        self.push(Node::Name(variant));
-        self.open_in(Some(outer), head)
-    }
-
-    fn open_in(&mut self, outer: Option<usize>, head: Node) -> Open<'_> {
-        let at = self.nodes.len();
-        self.push(head);
-        Open { tape: self, at, outer }
-    }
-
-    /// Notes how much belongs to a list or an object that ends here.
-    fn close(&mut self, at: usize) {
-        let size = u32::try_from(self.nodes.len() - at).expect("a view has less than four billion parts");
-        self.nodes[at] = match self.nodes[at] {
-            Node::Object(_) => Node::Object(size),
-            _ => Node::List(size),
-        };
+    /// Whether that node was at that place before.
+    #[inline]
+    fn was(&self, node: Node, old: usize) -> bool {
+        node.is(self.tape, &self.before.nodes[old], self.before)
     }
 
     /// JSON's keys are words: the newest node, which is a key, is made one.
-    fn make_key(&mut self) -> Result<(), Error> {
-        let number = match self.nodes.last() {
-            Some(Node::Name(_) | Node::Word(_)) => return Ok(()),
+    fn make_key(&mut self) -> Result<Node, Error> {
+        let number = match self.tape.nodes.last() {
+            Some(node @ (Node::Name(_) | Node::Word(_))) => return Ok(*node),
             Some(Node::Unsigned(number)) => i128::from(*number),
             Some(Node::Signed(number)) => i128::from(*number),
             _ => return Err(Error::custom("a key is a word or a number")),
         };
-        self.nodes.pop();
-        self.push_word(&number.to_string());
+        self.tape.nodes.pop();
+        let key = Node::Word(self.word(&number.to_string()));
+        self.push(key);
+        Ok(key)
+    }
+}
+
+/// Lays one value on a tape.
+struct Writer<'a, 't> {
+    desk: &'a mut Desk<'t>,
+    /// Where on the other tape stands what it was before. Nothing inside of something that is told whole.
+    old: Option<usize>,
+}
+
+impl<'a, 't> Writer<'a, 't> {
+    #[inline]
+    fn plain(self, node: Node) {
+        if self.old.is_some_and(|old| !self.desk.was(node, old)) {
+            self.desk.tape.changed.push(self.desk.tape.nodes.len());
+        }
+        self.desk.push(node);
+    }
+
+    fn open(self, head: Node) -> Open<'a, 't> {
+        let frame = Frame::begin(self.desk, head, self.old);
+        Open { desk: self.desk, frame, outer: None }
+    }
+
+    /// A list or an object that is the content of a variant: `{"Variant": …}`.
+    fn open_variant(self, variant: &'static str, head: Node) -> Open<'a, 't> {
+        let mut outer = Frame::begin(self.desk, Node::Object(0), self.old);
+        outer.key(self.desk, Node::Name(variant));
+        let old = outer.next_old();
+        let frame = Frame::begin(self.desk, head, old);
+        Open { desk: self.desk, frame, outer: Some(outer) }
+    }
+}
+
+/// A list or an object that is being laid down, held against what it was before.
+struct Frame {
+    at: usize,
+    /// How much of the tape had changed when it began.
+    changed: usize,
+    /// Whether it was anything before.
+    was: bool,
+    /// Where what comes next was before, and the end of all that.
+    next: usize,
+    end: usize,
+    /// Whether it is another kind of thing than before, has other keys or more or less in it.
+    differs: bool,
+    length: usize,
+    has_composed: bool,
+}
+
+impl Frame {
+    fn begin(desk: &mut Desk<'_>, head: Node, old: Option<usize>) -> Self {
+        let (at, changed) = (desk.tape.nodes.len(), desk.tape.changed.len());
+        desk.push(head);
+        let (next, end, differs) = match (head, old.map(|old| (old, desk.before.nodes[old]))) {
+            (Node::List(_), Some((old, Node::List(size))))
+            | (Node::Object(_), Some((old, Node::Object(size)))) => (old + 1, old + size as usize, false),
+            _ => (0, 0, true),
+        };
+        Self { at, changed, was: old.is_some(), next, end, differs, length: 0, has_composed: false }
+    }
+
+    /// A key comes next, which lies on the tape already.
+    #[inline]
+    fn meet_key(&mut self, desk: &Desk<'_>, key: Node) {
+        if !self.differs {
+            self.differs = self.next == self.end || !desk.was(key, self.next);
+            self.next += 1;
+        }
+    }
+
+    #[inline]
+    fn key(&mut self, desk: &mut Desk<'_>, key: Node) {
+        desk.push(key);
+        self.meet_key(desk, key);
+    }
+
+    /// Where the value that comes next was before.
+    #[inline]
+    fn next_old(&mut self) -> Option<usize> {
+        self.differs |= self.next == self.end;
+        if self.differs { None } else { Some(self.next) }
+    }
+
+    #[inline]
+    fn value(&mut self, desk: &mut Desk<'_>, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+        let (at, old) = (desk.tape.nodes.len(), self.next_old());
+        value.serialize(Writer { desk, old })?;
+        self.added(desk, at);
         Ok(())
     }
-}
 
-/// A list or an object that is being laid down.
-pub(super) struct Open<'a> {
-    tape: &'a mut Tape,
-    at: usize,
-    /// The object of a variant around it.
-    outer: Option<usize>,
-}
-
-impl Open<'_> {
-    fn add(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        value.serialize(Writer(self.tape))
+    /// What begins there is complete.
+    #[inline]
+    fn added(&mut self, desk: &Desk<'_>, at: usize) {
+        self.length += 1;
+        self.has_composed |= desk.tape.nodes[at].is_composed();
+        if !self.differs {
+            self.next += desk.before.nodes[self.next].size();
+        }
     }
 
+    fn end(self, desk: &mut Desk<'_>) {
+        let size =
+            u32::try_from(desk.tape.nodes.len() - self.at).expect("a view has less than four billion parts");
+        let head = &mut desk.tape.nodes[self.at];
+        let is_object = matches!(head, Node::Object(_));
+        *head = if is_object { Node::Object(size) } else { Node::List(size) };
+        let has_changed = desk.tape.changed.len() > self.changed;
+        let is_short = !is_object && self.length <= SHORT && !self.has_composed;
+        if self.was && (self.differs || self.next != self.end || has_changed && is_short) {
+            desk.tape.changed.truncate(self.changed);
+            desk.tape.changed.push(self.at);
+        }
+    }
+}
+
+/// A list or an object to which serde adds.
+struct Open<'a, 't> {
+    desk: &'a mut Desk<'t>,
+    frame: Frame,
+    /// The object of a variant around it.
+    outer: Option<Frame>,
+}
+
+impl Open<'_, '_> {
+    #[inline]
+    fn add(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+        self.frame.value(self.desk, value)
+    }
+
+    #[inline]
     fn add_field(&mut self, key: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        self.tape.push(Node::Name(key));
+        self.frame.key(self.desk, Node::Name(key));
         self.add(value)
     }
 
     fn shut(self) {
-        self.tape.close(self.at);
-        if let Some(outer) = self.outer {
-            self.tape.close(outer);
+        let at = self.frame.at;
+        self.frame.end(self.desk);
+        if let Some(mut outer) = self.outer {
+            outer.added(self.desk, at);
+            outer.end(self.desk);
         }
     }
 }
@@ -98,22 +221,22 @@ impl Open<'_> {
 macro_rules! plain {
     ($($method:ident($type:ty) => $node:expr;)*) => {
         $(fn $method(self, value: $type) -> Result<(), Error> {
-            self.0.push($node(value.into()));
+            self.plain($node(value.into()));
             Ok(())
         })*
     };
 }
 
-impl<'a> Serializer for Writer<'a> {
+impl<'a, 't> Serializer for Writer<'a, 't> {
     type Ok = ();
     type Error = Error;
-    type SerializeSeq = Open<'a>;
-    type SerializeTuple = Open<'a>;
-    type SerializeTupleStruct = Open<'a>;
-    type SerializeTupleVariant = Open<'a>;
-    type SerializeMap = Open<'a>;
-    type SerializeStruct = Open<'a>;
-    type SerializeStructVariant = Open<'a>;
+    type SerializeSeq = Open<'a, 't>;
+    type SerializeTuple = Open<'a, 't>;
+    type SerializeTupleStruct = Open<'a, 't>;
+    type SerializeTupleVariant = Open<'a, 't>;
+    type SerializeMap = Open<'a, 't>;
+    type SerializeStruct = Open<'a, 't>;
+    type SerializeStructVariant = Open<'a, 't>;
 
     plain! {
         serialize_bool(bool) => Node::Bool;
@@ -130,34 +253,31 @@ impl<'a> Serializer for Writer<'a> {
 
     /// By its digits, which are fewer than those of the nearest wider number.
     fn serialize_f32(self, value: f32) -> Result<(), Error> {
-        self.0.push(Node::Float(value.to_string().parse().map_err(Error::custom)?));
+        let value = value.to_string().parse().map_err(Error::custom)?;
+        self.plain(Node::Float(value));
         Ok(())
     }
 
     fn serialize_char(self, value: char) -> Result<(), Error> {
-        self.0.push_word(value.encode_utf8(&mut [0; 4]));
-        Ok(())
+        self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
 
     fn serialize_str(self, value: &str) -> Result<(), Error> {
-        self.0.push_word(value);
+        let word = Node::Word(self.desk.word(value));
+        self.plain(word);
         Ok(())
     }
 
     fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<(), Error> {
-        let at = self.0.words.len();
-        write!(self.0.words, "{value}").map_err(Error::custom)?;
-        self.0.push_from(at, Node::Word);
+        let at = self.desk.tape.words.len();
+        write!(self.desk.tape.words, "{value}").map_err(Error::custom)?;
+        let word = Node::Word(self.desk.span(at));
+        self.plain(word);
         Ok(())
     }
 
-    /// JSON that was written beforehand. [`table::Fixed`]
     fn serialize_bytes(self, value: &[u8]) -> Result<(), Error> {
-        let json = std::str::from_utf8(value).map_err(Error::custom)?;
-        let at = self.0.words.len();
-        self.0.words.push_str(json);
-        self.0.push_from(at, Node::Json);
-        Ok(())
+        value.serialize(self)
     }
 
     fn is_human_readable(&self) -> bool {
@@ -173,7 +293,7 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_unit(self) -> Result<(), Error> {
-        self.0.push(Node::Null);
+        self.plain(Node::Null);
         Ok(())
     }
 
@@ -181,8 +301,8 @@ impl<'a> Serializer for Writer<'a> {
         self.serialize_unit()
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
-        self.0.push(Node::Name(variant));
+    fn serialize_unit_variant(self, name: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
+        self.plain(if name == FIXED { Node::Json(variant) } else { Node::Name(variant) });
         Ok(())
     }
 
@@ -201,22 +321,22 @@ impl<'a> Serializer for Writer<'a> {
         variant: &'static str,
         value: &T,
     ) -> Result<(), Error> {
-        let mut open = self.0.open(Node::Object(0));
+        let mut open = self.open(Node::Object(0));
         open.add_field(variant, value)?;
         open.shut();
         Ok(())
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, Error> {
-        Ok(self.0.open(Node::List(0)))
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a, 't>, Error> {
+        Ok(self.open(Node::List(0)))
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<Open<'a>, Error> {
-        Ok(self.0.open(Node::List(0)))
+    fn serialize_tuple(self, _: usize) -> Result<Open<'a, 't>, Error> {
+        Ok(self.open(Node::List(0)))
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Error> {
-        Ok(self.0.open(Node::List(0)))
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Open<'a, 't>, Error> {
+        Ok(self.open(Node::List(0)))
     }
 
     fn serialize_tuple_variant(
@@ -225,16 +345,16 @@ impl<'a> Serializer for Writer<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Open<'a>, Error> {
-        Ok(self.0.open_variant(variant, Node::List(0)))
+    ) -> Result<Open<'a, 't>, Error> {
+        Ok(self.open_variant(variant, Node::List(0)))
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, Error> {
-        Ok(self.0.open(Node::Object(0)))
+    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a, 't>, Error> {
+        Ok(self.open(Node::Object(0)))
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Error> {
-        Ok(self.0.open(Node::Object(0)))
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a, 't>, Error> {
+        Ok(self.open(Node::Object(0)))
     }
 
     fn serialize_struct_variant(
@@ -243,15 +363,15 @@ impl<'a> Serializer for Writer<'a> {
         _: u32,
         variant: &'static str,
         _: usize,
-    ) -> Result<Open<'a>, Error> {
-        Ok(self.0.open_variant(variant, Node::Object(0)))
+    ) -> Result<Open<'a, 't>, Error> {
+        Ok(self.open_variant(variant, Node::Object(0)))
     }
 }
 
 /// The four kinds of lists, which differ in the name of one method.
 macro_rules! list {
     ($($trait:ident, $method:ident;)*) => {
-        $(impl ser::$trait for Open<'_> {
+        $(impl ser::$trait for Open<'_, '_> {
             type Ok = ();
             type Error = Error;
 
@@ -277,7 +397,7 @@ list! {
 /// The two kinds of objects with known keys.
 macro_rules! object {
     ($($trait:ident;)*) => {
-        $(impl ser::$trait for Open<'_> {
+        $(impl ser::$trait for Open<'_, '_> {
             type Ok = ();
             type Error = Error;
 
@@ -302,13 +422,15 @@ object! {
     SerializeStructVariant;
 }
 
-impl ser::SerializeMap for Open<'_> {
+impl ser::SerializeMap for Open<'_, '_> {
     type Ok = ();
     type Error = Error;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
-        self.add(key)?;
-        self.tape.make_key()
+        key.serialize(Writer { desk: self.desk, old: None })?;
+        let key = self.desk.make_key()?;
+        self.frame.meet_key(self.desk, key);
+        Ok(())
     }
 
     fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {

@@ -1,10 +1,9 @@
 //! Boards: places, directions, distances.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::{Fixed, Mark};
+use table::{Fixed, Mark, Word};
 
 use super::Purse;
 use crate::tiles::{Edge, Tile, Tiles};
@@ -78,7 +77,7 @@ pub(crate) struct BoardFile {
 #[derive(Clone, Debug)]
 pub struct Board {
     /// As data and setups name it.
-    pub id: Arc<str>,
+    pub id: Word,
     /// As people do.
     pub name: String,
     /// What it is like.
@@ -98,7 +97,7 @@ pub struct Board {
     /// Edges that may be chosen, in place order, lowest side first. [CRU-RUL-12]
     pub edges: Vec<Edge>,
     /// `(2,-1)`, by tile.
-    names: Vec<Arc<str>>,
+    names: Vec<Word>,
     /// `[tile]`, without and with a grave.
     views: Vec<[Fixed<TileView>; 2]>,
     /// `[tile][direction]`
@@ -127,19 +126,19 @@ impl Board {
             .filter(|(edge, open)| *open && file.shape.is_side(edge.side))
             .map(|(edge, _)| edge)
             .collect();
-        let names: Vec<Arc<str>> = file.places.iter().map(|(q, r)| format!("({q},{r})").into()).collect();
+        let names: Vec<Word> = file.places.iter().map(|(q, r)| Word::new(&format!("({q},{r})"))).collect();
         let places = (0u8..).map(Tile).zip(file.places.iter().zip(&names));
         let views = places.map(|(tile, (at, name))| {
             [TileKind::Plain, TileKind::Rose].map(|kind| {
                 let kind = if tile == Tile::SHED { TileKind::Shed } else { kind };
-                Fixed::new(TileView { tile, name: name.clone(), at: *at, kind })
+                Fixed::new(TileView { tile, name: *name, at: *at, kind })
             })
         });
         Self {
             roses: file.roses.iter().filter_map(|at| find(*at)).collect(),
             views: views.collect(),
             names,
-            id: file.id.into(),
+            id: Word::new(&file.id),
             name: file.name,
             pitch: file.pitch,
             mark: file.mark,
@@ -175,8 +174,8 @@ impl Board {
     }
 
     /// `(2,-1)`, as players write it.
-    pub fn name_of(&self, tile: Tile) -> Arc<str> {
-        self.names.get(tile.index()).cloned().unwrap_or_else(|| format!("tile {}", tile.0).into())
+    pub fn name_of(&self, tile: Tile) -> Word {
+        self.names.get(tile.index()).copied().unwrap_or_else(|| Word::new(&format!("tile {}", tile.0)))
     }
 
     /// The tile as everybody sees it.

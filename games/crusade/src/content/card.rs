@@ -1,9 +1,7 @@
 //! What a card author writes.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
-use table::{Mark, RuleId};
+use table::{Mark, RuleId, Word};
 
 use crate::cards::Tier;
 use crate::effects::Effect;
@@ -13,7 +11,7 @@ use crate::state::Team;
 #[derive(Clone, Debug)]
 pub struct Card {
     /// As data and scenarios name it: `holy_water`.
-    pub id: Arc<str>,
+    pub id: Word,
     /// As it is printed: `Holy Water`.
     pub name: String,
     /// Whose card it is. [CRU-SETUP-04]

@@ -59,7 +59,7 @@ fn tiers([one, two, three]: [u8; 3]) -> String {
 /// What holds the seat, and what it holds and shows, each on lines of its own.
 fn notes(seat: &SeatView) -> Vec<String> {
     let hand = seat.hand.iter().flatten().fold(BTreeMap::new(), |mut hand, card| {
-        *hand.entry(card.clone()).or_default() += 1;
+        *hand.entry(*card).or_default() += 1;
         hand
     });
     let mut notes = vec![

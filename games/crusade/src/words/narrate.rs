@@ -1,8 +1,6 @@
 //! Events as the table hears them.
 
-use std::sync::Arc;
-
-use table::{Names, Seat};
+use table::{Names, Seat, Word};
 
 use crate::cards::{CardId, Counts, Tier};
 use crate::content::Debuff;
@@ -30,7 +28,7 @@ impl Words<'_> {
         self.names.of(seat)
     }
 
-    fn at(&self, tile: Tile) -> Arc<str> {
+    fn at(&self, tile: Tile) -> Word {
         self.scene.board().name_of(tile)
     }
 
