@@ -1,5 +1,7 @@
 //! Legal actions as every client shows them.
 
+use std::fmt::{self, Write as _};
+
 use serde::Serialize;
 
 use crate::RuleId;
@@ -11,8 +13,10 @@ pub struct Handle(String);
 
 impl Handle {
     /// The thing of this kind with this name.
-    pub fn new(kind: &str, name: impl std::fmt::Display) -> Self {
-        Self(format!("{kind}:{name}"))
+    pub fn new(kind: &str, name: impl fmt::Display) -> Self {
+        let mut handle = String::with_capacity(kind.len() + 16);
+        write!(handle, "{kind}:{name}").expect("there is room for a name");
+        Self(handle)
     }
 
     /// As clients write it.

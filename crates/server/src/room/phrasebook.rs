@@ -1,10 +1,12 @@
 //! What an audience has been told before, so that a number will do the next time.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher as _, RandomState};
+use std::hash::{BuildHasher as _, BuildHasherDefault, Hasher};
 
+use foldhash::quality::RandomState;
 use serde::Serialize;
-use serde_json::value::{RawValue, to_raw_value};
+
+use crate::wire::Phrases;
 
 /// With so many phrases a new book is begun, so that nobody's memory grows for ever.
 const THICK: usize = 2000;
@@ -15,12 +17,12 @@ const THICK: usize = 2000;
 /// broken memory chip, and a table costs a few kilobytes less.
 #[derive(Default)]
 pub(crate) struct Phrasebook {
-    numbers: HashMap<u64, u32>,
+    numbers: HashMap<u64, u32, BuildHasherDefault<Hashed>>,
     hasher: RandomState,
     /// The phrase at hand.
     scratch: Vec<u8>,
     /// Not yet written into a message.
-    new: Vec<Box<RawValue>>,
+    new: Phrases,
     /// Whether the next message begins a new book.
     anew: bool,
 }
@@ -39,13 +41,13 @@ impl Phrasebook {
         let next = u32::try_from(self.numbers.len()).expect("a book is not that thick");
         let known = *self.numbers.entry(self.hasher.hash_one(&self.scratch)).or_insert(next);
         if known == next {
-            self.new.push(to_raw_value(phrase).expect("phrases are plain data"));
+            self.new.add(&self.scratch);
         }
         known
     }
 
     /// The new phrases, and whether a new book begins with them. Closes a thick book.
-    pub(crate) fn written(&mut self) -> (bool, Vec<Box<RawValue>>) {
+    pub(crate) fn written(&mut self) -> (bool, Phrases) {
         let written = (std::mem::take(&mut self.anew), std::mem::take(&mut self.new));
         if self.numbers.len() > THICK {
             self.begin();
@@ -54,23 +56,41 @@ impl Phrasebook {
     }
 }
 
+/// What is hashed already need not be hashed again.
+#[derive(Default)]
+struct Hashed(u64);
+
+impl Hasher for Hashed {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, byte| hash.rotate_left(8) ^ u64::from(*byte));
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = hash;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn written(book: &mut Phrasebook) -> (bool, Vec<String>) {
+    fn written(book: &mut Phrasebook) -> (bool, String) {
         let (anew, phrases) = book.written();
-        (anew, phrases.iter().map(|it| it.get().to_owned()).collect())
+        (anew, if phrases.is_empty() { String::new() } else { serde_json::to_string(&phrases).unwrap() })
     }
 
     #[test]
     fn a_phrase_is_written_once_and_a_new_book_knows_nothing() {
         let mut book = Phrasebook::default();
         assert_eq!((book.number(&"a"), book.number(&["b"]), book.number(&"a")), (0, 1, 0));
-        assert_eq!(written(&mut book), (false, vec![r#""a""#.to_owned(), r#"["b"]"#.to_owned()]));
-        assert_eq!((book.number(&["b"]), written(&mut book)), (1, (false, vec![])));
+        assert_eq!(written(&mut book), (false, r#"["a",["b"]]"#.to_owned()));
+        assert_eq!((book.number(&["b"]), written(&mut book)), (1, (false, String::new())));
         book.begin();
-        assert_eq!((book.number(&["b"]), written(&mut book)), (0, (true, vec![r#"["b"]"#.to_owned()])));
+        assert_eq!((book.number(&["b"]), written(&mut book)), (0, (true, r#"[["b"]]"#.to_owned())));
     }
 
     #[test]

@@ -9,7 +9,10 @@
 //! - a choice: `[label, action, touches, number of its rules]`
 //! - a line of the log: `[sentence, number of its rules, event]`, the last missing if there is none
 
-use serde::Serialize;
+use std::fmt;
+
+use serde::ser::Error as _;
+use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -32,10 +35,10 @@ pub struct Change {
     #[ts(optional, as = "Option<_>")]
     pub anew: bool,
     /// Phrases said for the first time. They are numbered in this order, on from those before.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Phrases::is_empty")]
     #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(type = "unknown[]", optional)]
-    pub phrases: Vec<Box<RawValue>>,
+    pub phrases: Phrases,
     /// How far the match has come.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -81,6 +84,40 @@ pub struct Change {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<ClockText>,
+}
+
+/// A list of JSON values that were written before.
+#[derive(Clone, Default)]
+pub struct Phrases(Vec<u8>);
+
+impl Phrases {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// One more, as JSON.
+    pub fn add(&mut self, phrase: &[u8]) {
+        match self.0.last_mut() {
+            Some(end) => *end = b',',
+            None => self.0.push(b'['),
+        }
+        self.0.extend_from_slice(phrase);
+        self.0.push(b']');
+    }
+}
+
+impl fmt::Debug for Phrases {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&String::from_utf8_lossy(&self.0))
+    }
+}
+
+impl Serialize for Phrases {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let list: &RawValue = serde_json::from_slice(&self.0).map_err(S::Error::custom)?;
+        list.serialize(serializer)
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]

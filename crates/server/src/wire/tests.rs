@@ -19,8 +19,10 @@ fn raw(json: &str) -> Box<serde_json::value::RawValue> {
 fn a_change_holds_nothing_that_did_not_change() {
     let quiet = Change { seq: 7, ..Change::default() };
     assert_eq!(serde_json::to_value(&quiet).unwrap(), json!({"seq": 7}));
-    let moved = Change { phrases: vec![raw("[\"seats\",1]")], view: Some(raw("[[0,null]]")), ..quiet };
-    let told = json!({"seq": 7, "phrases": [["seats", 1]], "view": [[0, null]]});
+    let mut moved = Change { view: Some(raw("[[0,null],[1,2]]")), ..quiet };
+    moved.phrases.add(b"[\"seats\",1]");
+    moved.phrases.add(b"[\"round\"]");
+    let told = json!({"seq": 7, "phrases": [["seats", 1], ["round"]], "view": [[0, null], [1, 2]]});
     assert_eq!(serde_json::to_value(&moved).unwrap(), told);
 }
 

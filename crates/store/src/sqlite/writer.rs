@@ -180,23 +180,29 @@ async fn append_together(connection: &mut SqliteConnection, appends: &[Append]) 
     if appends.is_empty() {
         return Ok(true);
     }
+    // Payloads are JSON, which is not put into JSON again: all of them are one text, and a row says where to cut it.
+    let mut payloads = String::new();
     let rows = appends.iter().map(|Append { table, entry: it, .. }| {
-        (table.as_str(), it.seq, it.seat, &*it.kind, &*it.payload, it.key.as_deref(), it.at)
+        let begin = payloads.len() + 1;
+        payloads.push_str(&it.payload);
+        (table.as_str(), it.seq, it.seat, &*it.kind, begin, it.payload.len(), it.key.as_deref(), it.at)
     });
     let rows = serde_json::to_string(&rows.collect::<Vec<_>>()).expect("rows are plain data");
     let stored = sqlx::query(
         "WITH new AS MATERIALIZED (
              SELECT value ->> 0 AS id, value ->> 1 AS seq, value ->> 2 AS seat, value ->> 3 AS kind,
-                 value ->> 4 AS payload, value ->> 5 AS key, value ->> 6 AS at
-             FROM json_each($1)
+                 value ->> 4 AS begin, value ->> 5 AS length, value ->> 6 AS key, value ->> 7 AS at
+             FROM jsonb_each($1)
          ), fitting AS MATERIALIZED (
-             SELECT number, seq, seat, kind, payload, key, at FROM new CROSS JOIN tables USING (id)
+             SELECT number, seq, seat, kind, begin, length, key, at FROM new CROSS JOIN tables USING (id)
              WHERE seq = 1 + COALESCE((SELECT MAX(seq) FROM entries WHERE table_number = number), 0)
          )
          INSERT INTO entries (table_number, seq, seat, kind, payload, key, at)
-         SELECT * FROM fitting WHERE (SELECT COUNT(*) FROM fitting) = (SELECT COUNT(*) FROM new)",
+         SELECT number, seq, seat, kind, CAST(substr($2, begin, length) AS TEXT), key, at FROM fitting
+         WHERE (SELECT COUNT(*) FROM fitting) = (SELECT COUNT(*) FROM new)",
     )
     .bind(rows)
+    .bind(payloads.into_bytes())
     .execute(connection)
     .await;
     match stored {

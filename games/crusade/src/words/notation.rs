@@ -16,19 +16,19 @@ pub(crate) fn notation(scene: Scene<'_>, action: Action, names: &Names) -> Strin
             format!("order {}", list.join(", "))
         }
         Action::Edge(edge) => {
-            format!("edge {} {}", board.name_of(edge.tile), board.direction_name(edge.side))
+            ["edge ", &board.name_of(edge.tile), " ", board.direction_name(edge.side)].concat()
         }
-        Action::Move(tile) => format!("move {}", board.name_of(tile)),
+        Action::Move(tile) => ["move ", &board.name_of(tile)].concat(),
         Action::Teleport => "teleport".to_owned(),
         Action::Play(card, target) => {
             let card = scene.game.cards().get(card.index()).map_or("?", |card| &card.id);
             match target {
-                Target::None => format!("play {card}"),
-                Target::Seat(seat) => format!("play {card} {}", names.of(seat)),
+                Target::None => ["play ", card].concat(),
+                Target::Seat(seat) => ["play ", card, " ", names.of(seat)].concat(),
                 Target::Toward(seat, direction) => {
-                    format!("play {card} {} {}", names.of(seat), board.direction_name(direction))
+                    ["play ", card, " ", names.of(seat), " ", board.direction_name(direction)].concat()
                 }
-                Target::Tile(tile) => format!("play {card} {}", board.name_of(tile)),
+                Target::Tile(tile) => ["play ", card, " ", &board.name_of(tile)].concat(),
             }
         }
         Action::EndTurn => "end turn".to_owned(),
