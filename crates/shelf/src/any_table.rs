@@ -202,11 +202,7 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn submit_choice(&mut self, seat: Seat, seq: usize, index: usize) -> Result<(), ShelfError> {
         check_seat(self, seat)?;
-        let Some(action) = self.legal_actions(seat).get(index).copied() else {
-            let sentence = format!("There is no choice {index} for this seat now.");
-            return Err(Refusal::new(&[rules::READ_01], sentence).into());
-        };
-        Ok(self.submit(seat, seq, action)?)
+        Ok(self.submit_choice(seat, seq, index)?)
     }
 
     fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), ShelfError> {

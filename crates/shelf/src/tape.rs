@@ -20,7 +20,7 @@ pub struct Tape {
     /// Words that are not known to the program, one after the other.
     words: String,
     /// The nodes that are not what they were on the tape before, without what is in them. Ascending.
-    changed: Vec<usize>,
+    changed: Vec<u32>,
 }
 
 /// One value, or the head of many.
@@ -97,7 +97,7 @@ impl<'a> Part<'a> {
 
     /// How many nodes it has.
     fn size(self) -> usize {
-        self.node().size()
+        self.node().size() as usize
     }
 
     fn at(self, at: usize) -> Self {
@@ -106,7 +106,7 @@ impl<'a> Part<'a> {
 
     /// Whether it is an object.
     fn is_object(self) -> bool {
-        matches!(self.node(), Node::Object(_))
+        self.node().is_object()
     }
 
     /// What it is made of, with the keys of an object; nothing for a plain value.
@@ -128,9 +128,9 @@ impl<'a> Part<'a> {
 impl Node {
     /// How many nodes it is the head of, itself included.
     #[inline]
-    fn size(self) -> usize {
+    fn size(self) -> u32 {
         match self {
-            Self::List(size) | Self::Object(size) => size as usize,
+            Self::List(size) | Self::Object(size) => size,
             _ => 1,
         }
     }
@@ -138,6 +138,17 @@ impl Node {
     #[inline]
     fn is_composed(self) -> bool {
         matches!(self, Self::List(_) | Self::Object(_))
+    }
+
+    #[inline]
+    fn is_object(self) -> bool {
+        matches!(self, Self::Object(_))
+    }
+
+    /// Whether it is this very name, and not only the same letters.
+    #[inline]
+    fn is_name(self, name: &'static str) -> bool {
+        matches!(self, Self::Name(it) if std::ptr::eq(it, name))
     }
 
     /// Whether this node of the one tape is the same as that of the other, whatever follows them.

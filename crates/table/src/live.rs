@@ -322,6 +322,16 @@ impl<G: Game> Table<G> {
         self.act(seat, seq, action, By::Seat)
     }
 
+    /// The same by the action's place among all that are open to the seat.
+    pub fn submit_choice(&mut self, seat: Seat, seq: usize, index: usize) -> Result<(), Refusal> {
+        self.check(seat, seq)?;
+        let Some(action) = self.legal_actions(seat).get(index).copied() else {
+            let sentence = format!("There is no choice {index} for this seat now.");
+            return Err(Refusal::new(&[rules::READ_01], sentence));
+        };
+        self.carry_out(seat, action, By::Seat)
+    }
+
     /// The game acts for a seat that did not answer in time.
     pub fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), Refusal> {
         self.check_awaited(seat, seq)?;
@@ -349,6 +359,11 @@ impl<G: Game> Table<G> {
         if !self.is_legal(seat, action) {
             return Err(self.game.refuse(&self.state, seat, action, &self.names));
         }
+        self.carry_out(seat, action, by)
+    }
+
+    /// Does what is legal; only the dice may not be what was written down.
+    fn carry_out(&mut self, seat: Seat, action: G::Action, by: By) -> Result<(), Refusal> {
         let n = self.done + 1;
         let mut tray = Tray::listening(self.chance.dice(n).keeping());
         let mut state = self.state.clone();

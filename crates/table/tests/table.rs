@@ -71,6 +71,19 @@ fn choices_carry_words_handles_and_rules() {
 }
 
 #[test]
+fn a_choice_is_submitted_by_its_place_too() {
+    let (mut table, mut other) = (two_thieves(&[]), two_thieves(&[]));
+    assert_eq!(refused_by(table.submit_choice(Seat(0), 1, 0)), rules::SEQ_01);
+    assert_eq!(refused_by(table.submit_choice(Seat(2), 0, 0)), rules::SEAT_01);
+    assert_eq!(refused_by(table.submit_choice(Seat(0), 0, 4)), rules::READ_01);
+    assert_eq!(refused_by(table.submit_choice(Seat(1), 0, 0)), rules::READ_01, "it is not Bo's turn");
+    assert_eq!(table.seq(), 0);
+    table.submit_choice(Seat(0), 0, 1).unwrap();
+    other.submit(Seat(0), 0, Action::Draw).unwrap();
+    assert_eq!(table.record(), other.record());
+}
+
+#[test]
 fn a_seat_takes_back_its_own_newest_action_and_nobody_else_does() {
     let mut table = two_thieves(&[]);
     assert_eq!(refused_by(table.take_back(ANA, 0)), rules::BACK_01); // nothing has been done

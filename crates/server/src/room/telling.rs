@@ -283,8 +283,13 @@ impl Room {
     }
 }
 
+/// Most messages are shorter.
+const USUAL: usize = 768;
+
 fn written(message: &FromServer) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages are plain data").into()
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, message).expect("messages are plain data");
+    text.try_into().expect("JSON is text")
 }
 
 pub(super) fn count(number: usize) -> u32 {

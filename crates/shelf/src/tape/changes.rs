@@ -9,7 +9,7 @@ impl Tape {
     /// have the same shape, and has the new value where they have not.
     pub fn changes(&self) -> impl Iterator<Item = (Way<'_>, Part<'_>)> {
         self.changed.iter().map(|at| {
-            let part = self.root().at(*at);
+            let part = self.root().at(*at as usize);
             (Way(part), part)
         })
     }

@@ -24,7 +24,7 @@ pub(super) fn lay(value: &impl Serialize, tape: &mut Tape, before: &Tape) -> Res
 const MOST: usize = 48;
 
 /// A list of so many plain values is shorter than the ways to some of them.
-const SHORT: usize = 8;
+const SHORT: u32 = 8;
 
 /// Both tapes, side by side.
 struct Desk<'t> {
@@ -33,6 +33,23 @@ struct Desk<'t> {
 }
 
 impl Desk<'_> {
+    /// Where the next node will be.
+    #[inline]
+    fn place(&self) -> u32 {
+        fit(self.tape.nodes.len())
+    }
+
+    #[inline]
+    fn old(&self, at: u32) -> Node {
+        self.before.nodes[at as usize]
+    }
+
+    /// Whether that node was at that place before.
+    #[inline]
+    fn was(&self, node: Node, at: u32) -> bool {
+        node.is(self.tape, &self.before.nodes[at as usize], self.before)
+    }
+
     #[inline]
     fn push(&mut self, node: Node) {
         self.tape.nodes.push(node);
@@ -41,7 +58,6 @@ impl Desk<'_> {
     /// The word that was written behind this place.
     #[inline]
     fn span(&self, at: usize) -> Span {
-        let fit = |place: usize| u32::try_from(place).expect("a view has less than four gigabytes");
         Span { at: fit(at), length: fit(self.tape.words.len() - at) }
     }
 
@@ -50,12 +66,6 @@ impl Desk<'_> {
         let at = self.tape.words.len();
         self.tape.words.push_str(word);
         self.span(at)
-    }
-
-    /// Whether that node was at that place before.
-    #[inline]
-    fn was(&self, node: Node, old: usize) -> bool {
-        node.is(self.tape, &self.before.nodes[old], self.before)
     }
 
     /// JSON's keys are words: the newest node, which is a key, is made one.
@@ -73,22 +83,40 @@ impl Desk<'_> {
     }
 }
 
+#[inline]
+fn fit(place: usize) -> u32 {
+    u32::try_from(place).expect("a view has less than four billion parts")
+}
+
 /// Lays one value on a tape.
 struct Writer<'a, 't> {
     desk: &'a mut Desk<'t>,
     /// Where on the other tape stands what it was before. Nothing inside of something that is told whole.
-    old: Option<usize>,
+    old: Option<u32>,
+}
+
+/// What was laid down.
+struct Laid {
+    /// How many nodes it was before.
+    was: u32,
+    is_composed: bool,
 }
 
 impl<'a, 't> Writer<'a, 't> {
     #[inline]
-    fn plain(self, node: Node) {
-        if self.old.is_some_and(|old| !self.desk.was(node, old)) {
-            self.desk.tape.changed.push(self.desk.tape.nodes.len());
+    fn plain(self, node: Node) -> Laid {
+        let mut was = 0;
+        if let Some(old) = self.old {
+            was = self.desk.old(old).size();
+            if !self.desk.was(node, old) {
+                self.desk.tape.changed.push(self.desk.place());
+            }
         }
         self.desk.push(node);
+        Laid { was, is_composed: false }
     }
 
+    #[inline]
     fn open(self, head: Node) -> Open<'a, 't> {
         let frame = Frame::begin(self.desk, head, self.old);
         Open { desk: self.desk, frame, outer: None }
@@ -97,7 +125,7 @@ impl<'a, 't> Writer<'a, 't> {
     /// A list or an object that is the content of a variant: `{"Variant": …}`.
     fn open_variant(self, variant: &'static str, head: Node) -> Open<'a, 't> {
         let mut outer = Frame::begin(self.desk, Node::Object(0), self.old);
-        outer.key(self.desk, Node::Name(variant));
+        outer.name(self.desk, variant);
         let old = outer.next_old();
         let frame = Frame::begin(self.desk, head, old);
         Open { desk: self.desk, frame, outer: Some(outer) }
@@ -106,34 +134,38 @@ impl<'a, 't> Writer<'a, 't> {
 
 /// A list or an object that is being laid down, held against what it was before.
 struct Frame {
-    at: usize,
+    at: u32,
     /// How much of the tape had changed when it began.
-    changed: usize,
-    /// Whether it was anything before.
-    was: bool,
+    changed: u32,
+    /// How many nodes it was before.
+    was: u32,
     /// Where what comes next was before, and the end of all that.
-    next: usize,
-    end: usize,
+    next: u32,
+    end: u32,
+    length: u32,
     /// Whether it is another kind of thing than before, has other keys or more or less in it.
     differs: bool,
-    length: usize,
     has_composed: bool,
 }
 
 impl Frame {
-    fn begin(desk: &mut Desk<'_>, head: Node, old: Option<usize>) -> Self {
-        let (at, changed) = (desk.tape.nodes.len(), desk.tape.changed.len());
+    #[inline]
+    fn begin(desk: &mut Desk<'_>, head: Node, old: Option<u32>) -> Self {
+        let (at, changed) = (desk.place(), fit(desk.tape.changed.len()));
         desk.push(head);
-        let (next, end, differs) = match (head, old.map(|old| (old, desk.before.nodes[old]))) {
-            (Node::List(_), Some((old, Node::List(size))))
-            | (Node::Object(_), Some((old, Node::Object(size)))) => (old + 1, old + size as usize, false),
-            _ => (0, 0, true),
-        };
-        Self { at, changed, was: old.is_some(), next, end, differs, length: 0, has_composed: false }
+        let mut frame =
+            Self { at, changed, was: 0, next: 0, end: 0, length: 0, differs: true, has_composed: false };
+        if let Some(old) = old {
+            let before = desk.old(old);
+            frame.was = before.size();
+            if before.is_composed() && before.is_object() == head.is_object() {
+                (frame.next, frame.end, frame.differs) = (old + 1, old + frame.was, false);
+            }
+        }
+        frame
     }
 
     /// A key comes next, which lies on the tape already.
-    #[inline]
     fn meet_key(&mut self, desk: &Desk<'_>, key: Node) {
         if !self.differs {
             self.differs = self.next == self.end || !desk.was(key, self.next);
@@ -141,49 +173,53 @@ impl Frame {
         }
     }
 
+    /// The name of a field comes next: nearly always that of before, which stands where it stood.
     #[inline]
-    fn key(&mut self, desk: &mut Desk<'_>, key: Node) {
+    fn name(&mut self, desk: &mut Desk<'_>, name: &'static str) {
+        let key = Node::Name(name);
+        if !self.differs && self.next < self.end && desk.old(self.next).is_name(name) {
+            self.next += 1;
+        } else {
+            self.meet_key(desk, key);
+        }
         desk.push(key);
-        self.meet_key(desk, key);
     }
 
     /// Where the value that comes next was before.
     #[inline]
-    fn next_old(&mut self) -> Option<usize> {
+    fn next_old(&mut self) -> Option<u32> {
         self.differs |= self.next == self.end;
         if self.differs { None } else { Some(self.next) }
     }
 
     #[inline]
     fn value(&mut self, desk: &mut Desk<'_>, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        let (at, old) = (desk.tape.nodes.len(), self.next_old());
-        value.serialize(Writer { desk, old })?;
-        self.added(desk, at);
+        let old = self.next_old();
+        let laid = value.serialize(Writer { desk, old })?;
+        self.add(&laid);
         Ok(())
     }
 
-    /// What begins there is complete.
     #[inline]
-    fn added(&mut self, desk: &Desk<'_>, at: usize) {
+    fn add(&mut self, value: &Laid) {
         self.length += 1;
-        self.has_composed |= desk.tape.nodes[at].is_composed();
-        if !self.differs {
-            self.next += desk.before.nodes[self.next].size();
-        }
+        self.has_composed |= value.is_composed;
+        self.next += value.was;
     }
 
-    fn end(self, desk: &mut Desk<'_>) {
-        let size =
-            u32::try_from(desk.tape.nodes.len() - self.at).expect("a view has less than four billion parts");
-        let head = &mut desk.tape.nodes[self.at];
-        let is_object = matches!(head, Node::Object(_));
+    #[inline]
+    fn end(self, desk: &mut Desk<'_>) -> Laid {
+        let size = desk.place() - self.at;
+        let head = &mut desk.tape.nodes[self.at as usize];
+        let is_object = head.is_object();
         *head = if is_object { Node::Object(size) } else { Node::List(size) };
-        let has_changed = desk.tape.changed.len() > self.changed;
+        let has_changed = desk.tape.changed.len() > self.changed as usize;
         let is_short = !is_object && self.length <= SHORT && !self.has_composed;
-        if self.was && (self.differs || self.next != self.end || has_changed && is_short) {
-            desk.tape.changed.truncate(self.changed);
+        if self.was > 0 && (self.differs || self.next != self.end || has_changed && is_short) {
+            desk.tape.changed.truncate(self.changed as usize);
             desk.tape.changed.push(self.at);
         }
+        Laid { was: self.was, is_composed: true }
     }
 }
 
@@ -203,16 +239,19 @@ impl Open<'_, '_> {
 
     #[inline]
     fn add_field(&mut self, key: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        self.frame.key(self.desk, Node::Name(key));
+        self.frame.name(self.desk, key);
         self.add(value)
     }
 
-    fn shut(self) {
-        let at = self.frame.at;
-        self.frame.end(self.desk);
-        if let Some(mut outer) = self.outer {
-            outer.added(self.desk, at);
-            outer.end(self.desk);
+    #[inline]
+    fn shut(self) -> Laid {
+        let laid = self.frame.end(self.desk);
+        match self.outer {
+            None => laid,
+            Some(mut outer) => {
+                outer.add(&laid);
+                outer.end(self.desk)
+            }
         }
     }
 }
@@ -220,15 +259,14 @@ impl Open<'_, '_> {
 /// Numbers and other plain values, one line each.
 macro_rules! plain {
     ($($method:ident($type:ty) => $node:expr;)*) => {
-        $(fn $method(self, value: $type) -> Result<(), Error> {
-            self.plain($node(value.into()));
-            Ok(())
+        $(fn $method(self, value: $type) -> Result<Laid, Error> {
+            Ok(self.plain($node(value.into())))
         })*
     };
 }
 
 impl<'a, 't> Serializer for Writer<'a, 't> {
-    type Ok = ();
+    type Ok = Laid;
     type Error = Error;
     type SerializeSeq = Open<'a, 't>;
     type SerializeTuple = Open<'a, 't>;
@@ -252,31 +290,28 @@ impl<'a, 't> Serializer for Writer<'a, 't> {
     }
 
     /// By its digits, which are fewer than those of the nearest wider number.
-    fn serialize_f32(self, value: f32) -> Result<(), Error> {
+    fn serialize_f32(self, value: f32) -> Result<Laid, Error> {
         let value = value.to_string().parse().map_err(Error::custom)?;
-        self.plain(Node::Float(value));
-        Ok(())
+        Ok(self.plain(Node::Float(value)))
     }
 
-    fn serialize_char(self, value: char) -> Result<(), Error> {
+    fn serialize_char(self, value: char) -> Result<Laid, Error> {
         self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
 
-    fn serialize_str(self, value: &str) -> Result<(), Error> {
+    fn serialize_str(self, value: &str) -> Result<Laid, Error> {
         let word = Node::Word(self.desk.word(value));
-        self.plain(word);
-        Ok(())
+        Ok(self.plain(word))
     }
 
-    fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<(), Error> {
+    fn collect_str<T: Display + ?Sized>(self, value: &T) -> Result<Laid, Error> {
         let at = self.desk.tape.words.len();
         write!(self.desk.tape.words, "{value}").map_err(Error::custom)?;
         let word = Node::Word(self.desk.span(at));
-        self.plain(word);
-        Ok(())
+        Ok(self.plain(word))
     }
 
-    fn serialize_bytes(self, value: &[u8]) -> Result<(), Error> {
+    fn serialize_bytes(self, value: &[u8]) -> Result<Laid, Error> {
         value.serialize(self)
     }
 
@@ -284,33 +319,36 @@ impl<'a, 't> Serializer for Writer<'a, 't> {
         false
     }
 
-    fn serialize_none(self) -> Result<(), Error> {
+    fn serialize_none(self) -> Result<Laid, Error> {
         self.serialize_unit()
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Error> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Laid, Error> {
         value.serialize(self)
     }
 
-    fn serialize_unit(self) -> Result<(), Error> {
-        self.plain(Node::Null);
-        Ok(())
+    fn serialize_unit(self) -> Result<Laid, Error> {
+        Ok(self.plain(Node::Null))
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Error> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Laid, Error> {
         self.serialize_unit()
     }
 
-    fn serialize_unit_variant(self, name: &'static str, _: u32, variant: &'static str) -> Result<(), Error> {
-        self.plain(if name == FIXED { Node::Json(variant) } else { Node::Name(variant) });
-        Ok(())
+    fn serialize_unit_variant(
+        self,
+        name: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<Laid, Error> {
+        Ok(self.plain(if name == FIXED { Node::Json(variant) } else { Node::Name(variant) }))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<(), Error> {
+    ) -> Result<Laid, Error> {
         value.serialize(self)
     }
 
@@ -320,11 +358,10 @@ impl<'a, 't> Serializer for Writer<'a, 't> {
         _: u32,
         variant: &'static str,
         value: &T,
-    ) -> Result<(), Error> {
+    ) -> Result<Laid, Error> {
         let mut open = self.open(Node::Object(0));
         open.add_field(variant, value)?;
-        open.shut();
-        Ok(())
+        Ok(open.shut())
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a, 't>, Error> {
@@ -372,16 +409,15 @@ impl<'a, 't> Serializer for Writer<'a, 't> {
 macro_rules! list {
     ($($trait:ident, $method:ident;)*) => {
         $(impl ser::$trait for Open<'_, '_> {
-            type Ok = ();
+            type Ok = Laid;
             type Error = Error;
 
             fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
                 self.add(value)
             }
 
-            fn end(self) -> Result<(), Error> {
-                self.shut();
-                Ok(())
+            fn end(self) -> Result<Laid, Error> {
+                Ok(self.shut())
             }
         })*
     };
@@ -398,7 +434,7 @@ list! {
 macro_rules! object {
     ($($trait:ident;)*) => {
         $(impl ser::$trait for Open<'_, '_> {
-            type Ok = ();
+            type Ok = Laid;
             type Error = Error;
 
             fn serialize_field<T: Serialize + ?Sized>(
@@ -409,9 +445,8 @@ macro_rules! object {
                 self.add_field(key, value)
             }
 
-            fn end(self) -> Result<(), Error> {
-                self.shut();
-                Ok(())
+            fn end(self) -> Result<Laid, Error> {
+                Ok(self.shut())
             }
         })*
     };
@@ -423,7 +458,7 @@ object! {
 }
 
 impl ser::SerializeMap for Open<'_, '_> {
-    type Ok = ();
+    type Ok = Laid;
     type Error = Error;
 
     fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
@@ -437,8 +472,7 @@ impl ser::SerializeMap for Open<'_, '_> {
         self.add(value)
     }
 
-    fn end(self) -> Result<(), Error> {
-        self.shut();
-        Ok(())
+    fn end(self) -> Result<Laid, Error> {
+        Ok(self.shut())
     }
 }
