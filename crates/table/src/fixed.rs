@@ -7,13 +7,13 @@ use serde::{Serialize, Serializer};
 
 use crate::Word;
 
-/// The name under which JSON that was written beforehand goes where nobody reads.
-pub const FIXED: &str = "undercroft::Fixed";
+/// No enum has so many variants: where nobody reads, this one's name is JSON that was written beforehand.
+pub const FIXED: u32 = u32::MAX;
 
 /// A part of many views that is always the same, such as a tile of a board.
 ///
 /// Views are made anew after every action, and held against those before. This part is shared by all of them,
-/// and where a view is not written to be read, one long word stands for it: its JSON, as a variant of [`FIXED`].
+/// and where a view is not written to be read, one long word stands for it: its JSON, as the variant [`FIXED`].
 #[derive(Clone, Debug)]
 pub struct Fixed<T>(Arc<Made<T>>);
 
@@ -52,7 +52,7 @@ impl<T: Serialize> Serialize for Fixed<T> {
         if serializer.is_human_readable() {
             (**self).serialize(serializer)
         } else {
-            serializer.serialize_unit_variant(FIXED, 0, self.0.json.letters())
+            serializer.serialize_unit_variant("Fixed", FIXED, self.0.json.letters())
         }
     }
 }

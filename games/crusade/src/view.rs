@@ -21,7 +21,7 @@ pub struct View {
     /// The form of its tiles.
     pub shape: Shape,
     /// All tiles, in place order; the first is the Shed.
-    pub tiles: Vec<Fixed<TileView>>,
+    pub tiles: Fixed<Vec<TileView>>,
     /// The round on the counter.
     pub round: u8,
     /// Rounds of this night.
@@ -54,7 +54,7 @@ pub struct TileView {
     pub name: Word,
     /// Coordinates.
     pub at: (i8, i8),
-    /// Shed, rose or plain.
+    /// Shed or plain.
     pub kind: TileKind,
 }
 
@@ -64,9 +64,7 @@ pub struct TileView {
 pub enum TileKind {
     /// The Groundskeepers' house.
     Shed,
-    /// A grave's place.
-    Rose,
-    /// Nothing.
+    /// Nothing, or a rose: then a grave lies there.
     Plain,
 }
 
@@ -190,7 +188,7 @@ impl View {
         Self {
             board: board.id,
             shape: board.shape,
-            tiles: board.tiles().map(|tile| board.tile_view(tile, state.graves.has(tile))).collect(),
+            tiles: board.view(),
             round: state.round,
             rounds: state.night.rounds,
             phase: phase(scene),

@@ -124,7 +124,7 @@ async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Vec<To
                 429 => Close::Policy,
                 _ => Close::Restarting,
             };
-            let _ = socket.send(written(&FromServer::Error { problem })).await;
+            let _ = socket.send(Message::Text(FromServer::Error { problem }.written())).await;
             Err(close)
         }
     }
@@ -185,7 +185,7 @@ async fn listen(
                         },
                         Ok(FromClient::Ping) if chatter < CHATTER => {
                             chatter += 1;
-                            written(&FromServer::Pong)
+                            Message::Text(FromServer::Pong.written())
                         }
                         _ => {
                             complain(socket, ApiError::malformed("After the hello only acts and pings.")).await;
@@ -221,15 +221,11 @@ async fn act_over(place: &Place, tokens: &[TokenHash], act: Act) -> Option<Messa
     };
     match done {
         Ok(Done { repeated: false, .. }) => None,
-        Ok(Done { entry, .. }) => Some(written(&FromServer::Done { key, entry })),
-        Err(error) => Some(written(&FromServer::Refused { key, problem: error.problem() })),
+        Ok(Done { entry, .. }) => Some(Message::Text(FromServer::Done { key, entry }.written())),
+        Err(error) => Some(Message::Text(FromServer::Refused { key, problem: error.problem() }.written())),
     }
 }
 
 async fn complain(socket: &mut WebSocket, error: ApiError) {
-    let _ = socket.send(written(&FromServer::Error { problem: error.problem() })).await; // it may be gone already
-}
-
-fn written(message: &FromServer) -> Message {
-    Message::Text(serde_json::to_string(message).expect("messages are plain data").into())
+    let _ = socket.send(Message::Text(FromServer::Error { problem: error.problem() }.written())).await; // it may be gone already
 }

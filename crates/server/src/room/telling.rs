@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::sync::atomic::Ordering::Relaxed;
 
-use axum::extract::ws::Utf8Bytes;
 use shelf::Tape;
 use store::TokenHash;
 use table::{Names, Seat, SeatSet, Viewer};
@@ -42,7 +41,7 @@ impl Room {
                 FromServer::Update(self.update(game, eyes, since, self.seat_texts(game, before))?)
             }
         };
-        let seated = self.audiences.join(eyes, written(&first), known);
+        let seated = self.audiences.join(eyes, first.written(), known);
         if self.audiences.present() != before {
             self.tell_all(); // the newcomer too, whose first message was written before they were here
         }
@@ -85,7 +84,7 @@ impl Room {
         let present = audiences.present();
         let told = match &self.game {
             None => {
-                let lobby = self.lobby_with(present).map(|lobby| written(&FromServer::Lobby(lobby)));
+                let lobby = self.lobby_with(present).map(|lobby| FromServer::Lobby(lobby).written());
                 audiences.tell(|_, _| lobby.as_ref().ok().cloned())
             }
             Some(game) => {
@@ -105,7 +104,7 @@ impl Room {
                         self.fill(&mut change, game, eyes, &news, &tape, known).ok()?;
                         FromServer::Change(change)
                     };
-                    Some(written(&message))
+                    Some(message.written())
                 });
                 SPARE.set(tape);
                 self.told = Some(common);
@@ -281,15 +280,6 @@ impl Room {
             .collect();
         (!waiting.is_empty()).then(|| format!("Not ready yet: {}.", waiting.join(", ")))
     }
-}
-
-/// Most messages are shorter.
-const USUAL: usize = 768;
-
-fn written(message: &FromServer) -> Utf8Bytes {
-    let mut text = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut text, message).expect("messages are plain data");
-    text.try_into().expect("JSON is text")
 }
 
 pub(super) fn count(number: usize) -> u32 {

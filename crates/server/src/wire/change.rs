@@ -11,8 +11,7 @@
 
 use std::fmt;
 
-use serde::ser::Error as _;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -35,7 +34,7 @@ pub struct Change {
     #[ts(optional, as = "Option<_>")]
     pub anew: bool,
     /// Phrases said for the first time. They are numbered in this order, on from those before.
-    #[serde(skip_serializing_if = "Phrases::is_empty")]
+    #[serde(skip_serializing_if = "Phrases::stand_apart")]
     #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(type = "unknown[]", optional)]
     pub phrases: Phrases,
@@ -87,7 +86,7 @@ pub struct Change {
 }
 
 /// A list of JSON values that were written before.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize)]
 pub struct Phrases(Vec<u8>);
 
 impl Phrases {
@@ -105,18 +104,26 @@ impl Phrases {
         self.0.extend_from_slice(phrase);
         self.0.push(b']');
     }
+
+    /// They are not written again with the change they belong to, but behind all else. [`Phrases::end`]
+    fn stand_apart(_: &Self) -> bool {
+        true
+    }
+
+    /// Puts them at the end of a JSON object that is not empty.
+    pub(super) fn end(&self, object: &mut Vec<u8>) {
+        if !self.is_empty() {
+            object.pop();
+            object.extend_from_slice(br#","phrases":"#);
+            object.extend_from_slice(&self.0);
+            object.push(b'}');
+        }
+    }
 }
 
 impl fmt::Debug for Phrases {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&String::from_utf8_lossy(&self.0))
-    }
-}
-
-impl Serialize for Phrases {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let list: &RawValue = serde_json::from_slice(&self.0).map_err(S::Error::custom)?;
-        list.serialize(serializer)
     }
 }
 

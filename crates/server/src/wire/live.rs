@@ -1,5 +1,6 @@
 //! The WebSocket: one per tab. It tells what happens, and a seat may act over it.
 
+use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -71,6 +72,21 @@ pub enum FromServer {
         /// The same as over HTTP.
         problem: Problem,
     },
+}
+
+/// Most messages are shorter.
+const USUAL: usize = 768;
+
+impl FromServer {
+    /// As it is sent.
+    pub fn written(&self) -> Utf8Bytes {
+        let mut text = Vec::with_capacity(USUAL);
+        serde_json::to_writer(&mut text, self).expect("messages are plain data");
+        if let Self::Change(change) = self {
+            change.phrases.end(&mut text);
+        }
+        text.try_into().expect("JSON is text")
+    }
 }
 
 /// Why the server closes a connection, as a WebSocket close code.

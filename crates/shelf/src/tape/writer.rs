@@ -337,11 +337,11 @@ impl<'a, 't> Serializer for Writer<'a, 't> {
 
     fn serialize_unit_variant(
         self,
-        name: &'static str,
-        _: u32,
+        _: &'static str,
+        index: u32,
         variant: &'static str,
     ) -> Result<Laid, Error> {
-        Ok(self.plain(if name == FIXED { Node::Json(variant) } else { Node::Name(variant) }))
+        Ok(self.plain(if index == FIXED { Node::Json(variant) } else { Node::Name(variant) }))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(

@@ -98,8 +98,8 @@ pub struct Board {
     pub edges: Vec<Edge>,
     /// `(2,-1)`, by tile.
     names: Vec<Word>,
-    /// `[tile]`, without and with a grave.
-    views: Vec<[Fixed<TileView>; 2]>,
+    /// All tiles as everybody sees them.
+    view: Fixed<Vec<TileView>>,
     /// `[tile][direction]`
     steps: Vec<[Option<Tile>; 8]>,
     /// `[tile][tile]`
@@ -128,15 +128,15 @@ impl Board {
             .collect();
         let names: Vec<Word> = file.places.iter().map(|(q, r)| Word::new(&format!("({q},{r})"))).collect();
         let places = (0u8..).map(Tile).zip(file.places.iter().zip(&names));
-        let views = places.map(|(tile, (at, name))| {
-            [TileKind::Plain, TileKind::Rose].map(|kind| {
-                let kind = if tile == Tile::SHED { TileKind::Shed } else { kind };
-                Fixed::new(TileView { tile, name: *name, at: *at, kind })
-            })
+        let view = places.map(|(tile, (at, name))| TileView {
+            tile,
+            name: *name,
+            at: *at,
+            kind: if tile == Tile::SHED { TileKind::Shed } else { TileKind::Plain },
         });
         Self {
             roses: file.roses.iter().filter_map(|at| find(*at)).collect(),
-            views: views.collect(),
+            view: Fixed::new(view.collect()),
             names,
             id: Word::new(&file.id),
             name: file.name,
@@ -178,9 +178,9 @@ impl Board {
         self.names.get(tile.index()).copied().unwrap_or_else(|| Word::new(&format!("tile {}", tile.0)))
     }
 
-    /// The tile as everybody sees it.
-    pub(crate) fn tile_view(&self, tile: Tile, has_grave: bool) -> Fixed<TileView> {
-        self.views[tile.index()][usize::from(has_grave)].clone()
+    /// All tiles as everybody sees them.
+    pub(crate) fn view(&self) -> Fixed<Vec<TileView>> {
+        self.view.clone()
     }
 
     /// The name of a direction.

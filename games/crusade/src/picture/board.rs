@@ -27,10 +27,10 @@ pub(super) fn board(view: &View) -> String {
     for gap in &walls {
         yard.fill(*gap, [WALL, WALL]);
     }
-    for tile in &view.tiles {
+    for tile in view.tiles.iter() {
         yard.close(tile.at);
     }
-    for tile in &view.tiles {
+    for tile in view.tiles.iter() {
         yard.open(tile.at);
         let [lies, stands] = face(view, tile);
         yard.fill(tile.at, [&lies, &stands]);

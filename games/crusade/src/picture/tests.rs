@@ -280,7 +280,7 @@ fn check_board(view: &View, picture: &str) {
     let seats_where = |fits: &dyn Fn(usize) -> bool| -> Vec<usize> {
         (0..view.seats.len()).filter(|seat| fits(*seat)).map(|seat| seat + 1).collect()
     };
-    for tile in &view.tiles {
+    for tile in view.tiles.iter() {
         let [lies, stands] = inside(picture, tile.at);
         let mark = lies.trim().split([' ', '@']).next().unwrap();
         assert_eq!(mark, ground(tile.kind, view.graves.get(&tile.name)), "{}\n{picture}", tile.name);

@@ -219,7 +219,7 @@ export type Tile = number;
 /**
  * What is on a tile's face.
  */
-export type TileKind = "Shed" | "Rose" | "Plain";
+export type TileKind = "Shed" | "Plain";
 
 /**
  * A tile.
@@ -238,7 +238,7 @@ name: string,
  */
 at: [number, number], 
 /**
- * Shed, rose or plain.
+ * Shed or plain.
  */
 kind: TileKind, };
 
