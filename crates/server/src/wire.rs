@@ -13,7 +13,7 @@ mod lobby;
 mod play;
 mod replay;
 
-pub use change::{Change, Phrases};
+pub use change::{Change, Listed};
 pub use decks::{
     DeckBearer, DeckCollection, DeckFacet, DeckFault, DeckMistake, DeckPiece, DeckPile, DeckStarter,
     DeckText, DeckVerdict, InspectDeck, InspectedDeck,

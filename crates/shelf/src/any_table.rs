@@ -41,8 +41,8 @@ pub trait AnyTable: Send {
     fn turn(&self) -> Turn;
     /// What is open to a seat.
     fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError>;
-    /// The same with each action as text, which is quicker made than looked into.
-    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<Box<RawValue>>>, ShelfError>;
+    /// The same with each action as JSON, which is quicker made than looked into.
+    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<String>>, ShelfError>;
     /// The action behind one of these choices, without its words.
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError>;
     /// Reads an action in words, legal or not.
@@ -78,8 +78,8 @@ pub trait AnyTable: Send {
     /// What the game told at each line from this one on, as a viewer hears it; null where the table
     /// itself spoke.
     fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError>;
-    /// The same as text; nothing where the table itself spoke.
-    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<Box<RawValue>>>, ShelfError>;
+    /// The same as JSON; nothing where the table itself spoke.
+    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<String>>, ShelfError>;
     /// Whether everybody hears the same from this line on.
     fn is_open_from(&self, line: usize) -> bool;
     /// The lines of which these seats heard less while the match ran; none before its end.
@@ -176,7 +176,7 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.choices(seat).into_iter().map(|choice| erased(choice, to_json)).collect())
     }
 
-    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<Box<RawValue>>>, ShelfError> {
+    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<String>>, ShelfError> {
         check_seat(self, seat)?;
         Ok(self.choices(seat).into_iter().map(|choice| erased(choice, to_text)).collect())
     }
@@ -233,7 +233,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn written_view(&self, viewer: Viewer) -> Result<Box<RawValue>, ShelfError> {
-        Ok(to_text(&self.view(viewer)?))
+        Ok(to_raw_value(&self.view(viewer)?).expect("views are plain data"))
     }
 
     fn lay_view(&self, viewer: Viewer, before: &Tape, tape: &mut Tape) -> Result<(), ShelfError> {
@@ -253,7 +253,7 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.events(viewer, from)?.iter().map(to_json).collect())
     }
 
-    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<Box<RawValue>>>, ShelfError> {
+    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<String>>, ShelfError> {
         Ok(self.events(viewer, from)?.into_iter().map(|event| event.map(to_text)).collect())
     }
 
@@ -345,6 +345,6 @@ fn to_json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("actions and views are plain data")
 }
 
-fn to_text<T: Serialize>(value: &T) -> Box<RawValue> {
-    to_raw_value(value).expect("actions and events are plain data")
+fn to_text<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("actions and events are plain data")
 }

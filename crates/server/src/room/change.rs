@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use serde_json::value::{RawValue, to_raw_value};
 use shelf::Tape;
 use table::live::Heard;
 use table::{Choice, RuleId, SeatSet, Viewer};
@@ -51,7 +50,8 @@ pub(super) struct News {
 #[derive(Clone)]
 struct Saying {
     heard: Heard,
-    event: Option<Box<RawValue>>,
+    /// As JSON.
+    event: Option<String>,
 }
 
 impl News {
@@ -106,7 +106,9 @@ impl Room {
         let Known { view, lines, book } = known;
         let from = news.from.min(*lines);
         change.seq = game.seq();
-        change.view = told_view(now, book);
+        for (way, value) in now.changes() {
+            change.view.write(&(book.number(&way), value));
+        }
         view.copy(now);
         change.choices = self.told_choices(game, eyes, book)?;
         change.can_take_back = self.is_running() && game.table.may_take_back(eyes);
@@ -137,11 +139,6 @@ impl Room {
     }
 }
 
-fn told_view(now: &Tape, book: &mut Phrasebook) -> Option<Box<RawValue>> {
-    let told: Vec<_> = now.changes().map(|(way, value)| (book.number(&way), value)).collect();
-    (!told.is_empty()).then(|| to_raw_value(&told).expect("views are plain data"))
-}
-
 /// The log from that line on, by entries.
 fn told_log(sayings: &[Saying], book: &mut Phrasebook) -> Vec<(u32, Vec<u32>)> {
     let mut told: Vec<(u32, Vec<u32>)> = Vec::new();
@@ -163,25 +160,33 @@ fn sayings(game: &Match, eyes: SeatSet, from: usize) -> Result<Vec<Saying>, ApiE
 }
 
 /// The numbers of choices. Most of what is open at a time is open by the same rule, which is looked up once.
-fn numbered(choices: &[Choice<Box<RawValue>>], book: &mut Phrasebook) -> Vec<u32> {
+fn numbered(choices: &[Choice<String>], book: &mut Phrasebook) -> Vec<u32> {
     let mut last = None;
-    let number = |choice: &Choice<Box<RawValue>>| {
+    let number = |choice: &Choice<String>| {
         let rules = match last {
             Some((rule, number)) if rule == choice.rule => number,
             _ => rules(&[choice.rule], book),
         };
         last = Some((choice.rule, rules));
-        book.number(&(&choice.label, &choice.action, &choice.touches, rules))
+        book.number_of(|phrase| {
+            phrase.write(&choice.label);
+            phrase.add(choice.action.as_bytes());
+            phrase.write(&choice.touches);
+            phrase.write(&rules);
+        })
     };
     choices.iter().map(number).collect()
 }
 
 fn line(Saying { heard, event }: &Saying, book: &mut Phrasebook) -> u32 {
     let rules = rules(&heard.rules, book);
-    match event {
-        None => book.number(&(&heard.text, rules)),
-        Some(event) => book.number(&(&heard.text, rules, event)),
-    }
+    book.number_of(|phrase| {
+        phrase.write(&heard.text);
+        phrase.write(&rules);
+        if let Some(event) = event {
+            phrase.add(event.as_bytes());
+        }
+    })
 }
 
 fn rules(rules: &[RuleId], book: &mut Phrasebook) -> u32 {

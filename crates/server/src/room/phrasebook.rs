@@ -6,7 +6,7 @@ use std::hash::{BuildHasher as _, BuildHasherDefault, Hasher};
 use foldhash::quality::RandomState;
 use serde::Serialize;
 
-use crate::wire::Phrases;
+use crate::wire::Listed;
 
 /// With so many phrases a new book is begun, so that nobody's memory grows for ever.
 const THICK: usize = 2000;
@@ -22,7 +22,7 @@ pub(crate) struct Phrasebook {
     /// The phrase at hand.
     scratch: Vec<u8>,
     /// Not yet written into a message.
-    new: Phrases,
+    new: Listed,
     /// Whether the next message begins a new book.
     anew: bool,
 }
@@ -38,6 +38,18 @@ impl Phrasebook {
     pub(crate) fn number(&mut self, phrase: &impl Serialize) -> u32 {
         self.scratch.clear();
         serde_json::to_writer(&mut self.scratch, phrase).expect("phrases are plain data");
+        self.look_up()
+    }
+
+    /// The number of a phrase that is a list, whose parts are added one by one.
+    pub(crate) fn number_of(&mut self, parts: impl FnOnce(&mut Listed)) -> u32 {
+        let mut list = Listed::reusing(std::mem::take(&mut self.scratch));
+        parts(&mut list);
+        self.scratch = list.into_json();
+        self.look_up()
+    }
+
+    fn look_up(&mut self) -> u32 {
         let next = u32::try_from(self.numbers.len()).expect("a book is not that thick");
         let known = *self.numbers.entry(self.hasher.hash_one(&self.scratch)).or_insert(next);
         if known == next {
@@ -47,7 +59,7 @@ impl Phrasebook {
     }
 
     /// The new phrases, and whether a new book begins with them. Closes a thick book.
-    pub(crate) fn written(&mut self) -> (bool, Phrases) {
+    pub(crate) fn written(&mut self) -> (bool, Listed) {
         let written = (std::mem::take(&mut self.anew), std::mem::take(&mut self.new));
         if self.numbers.len() > THICK {
             self.begin();

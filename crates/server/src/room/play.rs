@@ -212,7 +212,8 @@ impl Room {
         self.services.metrics.commit_ms.fetch_add(waited, Ordering::Relaxed);
         match appended {
             Ok(Appended::Stored) => {}
-            Ok(other) => return self.lost_the_race(before, other).await,
+            // Apart, as it is rare and long: what waits for every append stays small.
+            Ok(other) => return Box::pin(self.lost_the_race(before, other)).await,
             Err(error) => {
                 self.broken = true; // perhaps it is stored, perhaps not: the next room will see
                 return Err(error.into());

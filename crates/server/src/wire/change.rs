@@ -12,7 +12,6 @@
 use std::fmt;
 
 use serde::Serialize;
-use serde_json::value::RawValue;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -34,20 +33,20 @@ pub struct Change {
     #[ts(optional, as = "Option<_>")]
     pub anew: bool,
     /// Phrases said for the first time. They are numbered in this order, on from those before.
-    #[serde(skip_serializing_if = "Phrases::stand_apart")]
+    #[serde(skip_serializing_if = "Listed::stands_apart")]
     #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(type = "unknown[]", optional)]
-    pub phrases: Phrases,
+    pub phrases: Listed,
     /// How far the match has come.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub status: Option<Status>,
     /// Values to put in place in the view, in this order: the number of the path to each, then the
     /// value. Nothing else changed; lists never change their length this way. The empty path is all of it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Listed::stands_apart")]
     #[schema(value_type = Vec<serde_json::Value>)]
     #[ts(type = "[number, unknown][]", optional)]
-    pub view: Option<Box<RawValue>>,
+    pub view: Listed,
     /// Whom it waits for, or how it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -85,43 +84,80 @@ pub struct Change {
     pub clock: Option<ClockText>,
 }
 
-/// A list of JSON values that were written before.
+/// A list of JSON values, written one by one as they come.
 #[derive(Clone, Default, Serialize)]
-pub struct Phrases(Vec<u8>);
+pub struct Listed(Vec<u8>);
 
-impl Phrases {
+/// Most lists are shorter.
+const USUAL: usize = 500;
+
+impl Listed {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// One more, as JSON.
-    pub fn add(&mut self, phrase: &[u8]) {
-        match self.0.last_mut() {
-            Some(end) => *end = b',',
-            None => self.0.push(b'['),
-        }
-        self.0.extend_from_slice(phrase);
+    /// An empty one, with the room of another text.
+    pub(crate) fn reusing(mut text: Vec<u8>) -> Self {
+        text.clear();
+        Self(text)
+    }
+
+    /// All of it.
+    pub(crate) fn into_json(self) -> Vec<u8> {
+        self.0
+    }
+
+    /// One more, which is JSON already.
+    pub fn add(&mut self, json: &[u8]) {
+        self.go_on();
+        self.0.extend_from_slice(json);
         self.0.push(b']');
     }
 
-    /// They are not written again with the change they belong to, but behind all else. [`Phrases::end`]
-    fn stand_apart(_: &Self) -> bool {
+    /// One more.
+    pub fn write(&mut self, value: &impl Serialize) {
+        self.go_on();
+        serde_json::to_writer(&mut self.0, value).expect("what is told is plain data");
+        self.0.push(b']');
+    }
+
+    fn go_on(&mut self) {
+        if let Some(end) = self.0.last_mut() {
+            *end = b',';
+        } else {
+            self.0.reserve(USUAL);
+            self.0.push(b'[');
+        }
+    }
+
+    /// It is not written again with the change it belongs to, but behind all else. [`Change::end`]
+    fn stands_apart(_: &Self) -> bool {
         true
     }
 
-    /// Puts them at the end of a JSON object that is not empty.
-    pub(super) fn end(&self, object: &mut Vec<u8>) {
+    /// Puts it at the end of a JSON object that is not empty.
+    fn end(&self, name: &str, object: &mut Vec<u8>) {
         if !self.is_empty() {
             object.pop();
-            object.extend_from_slice(br#","phrases":"#);
+            object.extend_from_slice(b",\"");
+            object.extend_from_slice(name.as_bytes());
+            object.extend_from_slice(b"\":");
             object.extend_from_slice(&self.0);
             object.push(b'}');
         }
     }
 }
 
-impl fmt::Debug for Phrases {
+impl Change {
+    /// Puts what was written before at the end of the object that this was written to.
+    pub(super) fn end(&self, object: &mut Vec<u8>) {
+        self.phrases.end("phrases", object);
+        self.view.end("view", object);
+    }
+}
+
+impl fmt::Debug for Listed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&String::from_utf8_lossy(&self.0))
     }

@@ -83,7 +83,7 @@ impl FromServer {
         let mut text = Vec::with_capacity(USUAL);
         serde_json::to_writer(&mut text, self).expect("messages are plain data");
         if let Self::Change(change) = self {
-            change.phrases.end(&mut text);
+            change.end(&mut text);
         }
         text.try_into().expect("JSON is text")
     }

@@ -11,10 +11,6 @@ fn a_seat_kind_is_a_word_and_a_bot_has_a_level() {
     assert_eq!(serde_json::to_value(SeatKind::Open).unwrap(), json!({"kind": "open"}));
 }
 
-fn raw(json: &str) -> Box<serde_json::value::RawValue> {
-    serde_json::from_str(json).unwrap()
-}
-
 #[test]
 fn a_change_holds_nothing_that_did_not_change() {
     let quiet = Change { seq: 7, ..Change::default() };
@@ -22,7 +18,9 @@ fn a_change_holds_nothing_that_did_not_change() {
         serde_json::from_str(&FromServer::Change(change.clone()).written()).unwrap()
     };
     assert_eq!(told(&quiet), json!({"type": "change", "seq": 7}));
-    let mut moved = Change { view: Some(raw("[[0,null],[1,2]]")), ..quiet };
+    let mut moved = quiet;
+    moved.view.write(&(0, None::<u8>));
+    moved.view.write(&(1, 2));
     moved.phrases.add(b"[\"seats\",1]");
     moved.phrases.add(b"[\"round\"]");
     let expected = json!({
