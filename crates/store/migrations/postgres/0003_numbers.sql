@@ -2,6 +2,9 @@
 -- committed together share pages, and an index of small numbers leads to them. Keys have no index any more: who
 -- writes an entry has read all before it, so that two can only race for a place in the log.
 
+-- A node of before that still runs must not write what would not be copied.
+LOCK TABLE tables, seats, entries IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE numbered_tables (
     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use sqlx::{Connection as _, PgConnection};
 use store::{Error, Notice, Notices, Seat};
 use tokio::time::timeout;
 
-use crate::place::{Place, ana, entry, lay, play};
+use crate::place::{Place, ana, entry, id, lay, play};
 
 async fn next(notices: &mut Notices) -> Notice {
     let patience = Duration::from_secs(10);
@@ -98,4 +99,26 @@ async fn a_server_that_cannot_be_used_is_told_apart() {
         let refused = store::open(gone).await.err();
         assert!(matches!(refused, Some(Error::Unreachable(_))), "{refused:?}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_an_older_node_is_writing_while_the_schema_changes_is_kept() {
+    let place = Place::database().await;
+    place.migrate_to(2).await;
+    place
+        .execute(
+            "INSERT INTO tables VALUES ('t', 'code', 'crusade', '', '{}', '[]', 'running', 'private', NULL, '', '', '',
+                 '[]', 0, 0, 0)",
+        )
+        .await;
+    let mut older = PgConnection::connect(&place.address()).await.unwrap();
+    let writing = "BEGIN; INSERT INTO entries VALUES ('t', 1, NULL, 'act', '{}', NULL, 0)";
+    sqlx::raw_sql(writing).execute(&mut older).await.unwrap();
+    let address = place.address();
+    let opening = tokio::spawn(async move { store::open(&address).await.unwrap() });
+    tokio::time::sleep(Duration::from_millis(500)).await; // by then the newer one waits
+    sqlx::raw_sql("COMMIT").execute(&mut older).await.unwrap();
+    let newer = opening.await.unwrap();
+    assert_eq!(newer.last_seq(&id("t")).await.unwrap(), 1);
+    place.clear().await;
 }
