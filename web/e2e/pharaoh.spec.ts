@@ -142,3 +142,26 @@ test('on a phone one answers dice with a card, and sees it on the stack', async 
   await picture(page, 'pharaoh-answered-phone');
   await giveUp(page);
 });
+
+/** A deck full of armour, which lies on the table and has life points of its own. */
+const ARMOUR = { C000: 1, R008: 2, C058: 4, C012: 4, R013: 1, C055: 4, C025: 4, C053: 4, C006: 4, C001: 2 };
+
+test('what lies in front of a player says what is seen of it, and no less', async ({ person, server }) => {
+  const page = await person({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const settings = { decks: [{ Cards: ARMOUR }, 'Starter'], ask: ['Affected', 'Affected'], first_player: 'Host' };
+  const { table, seat_token } = await server.quick({ game: 'pharaoh', name: 'Ada', level: 'easy', pace: 'instant', settings });
+  await page.goto(`/table/${table}#seat=${seat_token}`);
+  await hurry(page);
+  await spare(page);
+
+  const armour = page.getByRole('region', { name: 'In front of Ada' }).getByRole('button', { name: /life points ♥ (\d+)\/\1.* Defense/ });
+  const ways = [/^Table (Helm|Shield)/, /^Lay it/, /^Draw/, /^(No more actions|Done|Pass)/, /./];
+  for (let turn = 0; turn < 80 && (await asked(page)) && (await armour.count()) === 0; turn += 1) {
+    await expect(choices(page).nth(1)).toBeVisible();
+    const labels = await choices(page).allInnerTexts();
+    await choose(page, ways.find((way) => labels.some((label) => way.test(label))) ?? /./);
+  }
+  await expect(armour.first()).toBeVisible();
+  await inspect(page, 'pharaoh-armour');
+  await giveUp(page);
+});
