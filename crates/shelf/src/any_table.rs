@@ -89,6 +89,8 @@ pub trait AnyTable: Send {
 
     /// The newest entry, as the record keeps it.
     fn newest(&self) -> Option<&record::Entry>;
+    /// Whether the newest entry is this one, which was kept, perhaps by an older version with hashes of its own.
+    fn has_come_to(&self, kept: &record::Entry) -> bool;
     /// An entry by its place in the match, counted from 1.
     fn entry(&self, place: usize) -> Option<&record::Entry>;
     /// The match as a file keeps it, secrets included.
@@ -271,6 +273,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn newest(&self) -> Option<&record::Entry> {
         self.newest()
+    }
+
+    fn has_come_to(&self, kept: &record::Entry) -> bool {
+        self.has_come_to(kept)
     }
 
     fn entry(&self, place: usize) -> Option<&record::Entry> {

@@ -252,6 +252,21 @@ impl<G: Game> Table<G> {
         self.entries.last()
     }
 
+    /// Whether the newest entry is this one, which was kept, perhaps by an older version with hashes of its own.
+    pub fn has_come_to(&self, kept: &Entry) -> bool {
+        let Some(newest) = self.newest() else { return false };
+        match (newest, kept) {
+            (Entry::Act { hash, .. }, Entry::Act { hash: old, .. }) if hash.len() != old.len() => {
+                let mut newest = newest.clone();
+                if let Entry::Act { hash, .. } = &mut newest {
+                    *hash = digest::like(old, &self.state);
+                }
+                newest == *kept
+            }
+            _ => newest == kept,
+        }
+    }
+
     /// An entry by its place in the match, counted from 1.
     pub fn entry(&self, place: usize) -> Option<&Entry> {
         self.entries.get(place.checked_sub(1)?)

@@ -61,7 +61,7 @@ impl Match {
             Entry::TakeBack { seat } => self.table.take_back(SeatSet::only(*seat), seq),
             Entry::Concede { seat, .. } => self.table.concede(*seat, seq),
         }?;
-        if self.table.newest() != Some(&entry) {
+        if !self.table.has_come_to(&entry) {
             tracing::error!(seq = stored.seq, "an entry does not lead where it led before");
             return Err(ApiError::internal());
         }
