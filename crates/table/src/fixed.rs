@@ -56,24 +56,3 @@ impl<T: Serialize> Serialize for Fixed<T> {
         }
     }
 }
-
-#[cfg(feature = "typescript")]
-impl<T: ts_rs::TS> ts_rs::TS for Fixed<T> {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-
-    fn name(config: &ts_rs::Config) -> String {
-        T::name(config)
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        T::inline(config)
-    }
-
-    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
-    where
-        Self: 'static,
-    {
-        visitor.visit::<T>();
-    }
-}

@@ -27,6 +27,8 @@ pub mod setting;
 pub mod throw;
 pub mod tray;
 pub mod turn;
+#[cfg(feature = "typescript")]
+mod typescript;
 pub mod word;
 
 pub use agenda::Agenda;

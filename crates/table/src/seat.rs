@@ -14,21 +14,6 @@ pub const MAX_SEATS: usize = 16;
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
-/// In the types a game's room writes for its board a seat is a number, as it travels.
-#[cfg(feature = "typescript")]
-impl ts_rs::TS for Seat {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-
-    fn name(config: &ts_rs::Config) -> String {
-        u8::name(config)
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        u8::inline(config)
-    }
-}
-
 impl Seat {
     /// Its place in a list kept in seat order.
     pub const fn index(self) -> usize {

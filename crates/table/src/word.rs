@@ -61,20 +61,6 @@ impl Serialize for Word {
     }
 }
 
-#[cfg(feature = "typescript")]
-impl ts_rs::TS for Word {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-
-    fn name(config: &ts_rs::Config) -> String {
-        str::name(config)
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        str::inline(config)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
