@@ -7,6 +7,7 @@
 //! becomes tests.
 
 pub mod agenda;
+pub mod by_name;
 pub mod choice;
 pub mod content;
 pub mod deck;
@@ -32,6 +33,7 @@ mod typescript;
 pub mod word;
 
 pub use agenda::Agenda;
+pub use by_name::ByName;
 pub use choice::{Choice, Handle};
 pub use content::{ContentError, Files};
 pub use deck::{Deck, Decks};

@@ -6,8 +6,6 @@ mod seats;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
-
 use table::{Names, Seat, Word};
 
 use crate::state::Team;
@@ -36,7 +34,7 @@ struct Picture<'a> {
 impl Picture<'_> {
     fn header(&self) -> String {
         let View { groundskeepers, necromancers, graves, .. } = self.view;
-        let neutral = graves.values().filter(|grave| grave.owner.is_none()).count();
+        let neutral = graves.iter().filter(|(_, grave)| grave.owner.is_none()).count();
         [
             self.counter(),
             format!(
@@ -126,8 +124,8 @@ fn allowance(turn: Option<&TurnView>) -> String {
 }
 
 /// `kick ×2`, as a player would write the card.
-fn counted(cards: &BTreeMap<Word, u8>) -> Vec<String> {
-    let one = |(card, count): (&Word, &u8)| match count {
+fn counted(cards: &[(Word, u8)]) -> Vec<String> {
+    let one = |(card, count): &(Word, u8)| match count {
         1 => card.to_string(),
         _ => format!("{card} ×{count}"),
     };

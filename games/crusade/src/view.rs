@@ -1,9 +1,7 @@
 //! What each seat may see, and nothing more. [CRU-RUL-79]
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
-use table::{Fixed, Seat, Viewer, Word};
+use table::{ByName, Fixed, Seat, Viewer, Word};
 
 use crate::cards::{CardId, Counts, Tier};
 use crate::content::{Crusade, Shape};
@@ -29,7 +27,8 @@ pub struct View {
     /// What is going on.
     pub phase: Phase,
     /// Graves by the name of their tile.
-    pub graves: BTreeMap<Word, GraveView>,
+    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, GraveView>"))]
+    pub graves: ByName<GraveView>,
     /// In seat order.
     pub seats: Vec<SeatView>,
     /// Each team's own things.
@@ -37,9 +36,11 @@ pub struct View {
     /// The other's.
     pub necromancers: TeamView,
     /// Cards played, face up.
-    pub spent: BTreeMap<Word, u8>,
+    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, u8>"))]
+    pub spent: ByName<u8>,
     /// Cards that are not part of this match.
-    pub aside: BTreeMap<Word, u8>,
+    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, u8>"))]
+    pub aside: ByName<u8>,
     /// The turn being taken.
     pub turn: Option<TurnView>,
 }
@@ -123,7 +124,8 @@ pub struct SeenView {
     /// In which round.
     pub round: u8,
     /// How many of each.
-    pub cards: BTreeMap<Word, u8>,
+    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, u8>"))]
+    pub cards: ByName<u8>,
 }
 
 /// A team's own things.
@@ -274,6 +276,6 @@ fn team_view(scene: Scene<'_>, team: Team) -> TeamView {
     }
 }
 
-fn by_name(game: &Crusade, counts: &Counts) -> BTreeMap<Word, u8> {
+fn by_name(game: &Crusade, counts: &Counts) -> ByName<u8> {
     counts.iter().map(|(card, count)| (game.card(card).id, count)).collect()
 }

@@ -44,7 +44,7 @@ fn face(view: &View, tile: &TileView) -> [String; 2] {
     let here = |name: &Option<Word>| *name == Some(tile.name);
     let standing = |team: Team| Crowd::of(view, sign(team), |seat| seat.team == team && here(&seat.at));
     let portals = Crowd::of(view, '@', |seat| here(&seat.portal));
-    let ground = match (tile.kind, view.graves.get(&tile.name)) {
+    let ground = match (tile.kind, view.graves.named(tile.name)) {
         (TileKind::Shed, _) => "Shed".to_owned(),
         (_, Some(grave)) => grave_mark(grave),
         (_, None) => String::new(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use table::Seat;
+use table::{ByName, Seat};
 
 use super::{NAME, Picture, WIDTH, counted, wrapped};
 use crate::state::{Status, Team};
@@ -65,7 +65,7 @@ fn notes(seat: &SeatView) -> Vec<String> {
     let mut notes = vec![
         (String::new(), conditions(seat.status)),
         ("Portal ".to_owned(), seat.portal.iter().map(ToString::to_string).collect()),
-        ("holds ".to_owned(), counted(&hand)),
+        ("holds ".to_owned(), counted(&hand.into_iter().collect::<ByName<u8>>())),
     ];
     if let Some(seen) = &seat.seen {
         notes.push((format!("round {}: showed ", seen.round), counted(&seen.cards)));
