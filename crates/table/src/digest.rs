@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::fair::sha256;
+use crate::fair::{hex, sha256, sha256_bytes};
 
 /// How many digits of a hash stand behind every entry.
 const SHORT: usize = 12;
@@ -27,15 +27,10 @@ pub(crate) fn long<S: Serialize>(state: &S) -> String {
 pub(crate) fn short<S: Serialize>(state: &S) -> String {
     let bytes = postcard::to_extend(state, Vec::with_capacity(USUAL));
     let bytes = bytes.expect("states are plain data, and their lists know how long they are");
-    cut(sha256(&bytes), SHORT)
+    hex(&sha256_bytes(&bytes)[..SHORT / 2])
 }
 
 /// A state's hash of the same kind as one that was recorded.
 pub(crate) fn like<S: Serialize>(recorded: &str, state: &S) -> String {
-    if recorded.len() == SHORT_OF_JSON { cut(long(state), SHORT_OF_JSON) } else { short(state) }
-}
-
-fn cut(mut hash: String, digits: usize) -> String {
-    hash.truncate(digits);
-    hash
+    if recorded.len() == SHORT_OF_JSON { long(state)[..SHORT_OF_JSON].to_owned() } else { short(state) }
 }
