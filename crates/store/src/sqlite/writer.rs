@@ -1,15 +1,18 @@
 //! Group commit: while one transaction is on its way to the disk, the next one gathers.
 //!
 //! A commit costs the same few milliseconds for one entry as for many, so the busier the node, the
-//! more share one, whatever they write. Nobody waits for company: a lone append is committed at once.
+//! more share one, whatever they write. A lone append is committed at once; only where many write, the next wait a
+//! moment for each other.
 
 use std::fmt;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use sqlx::{Acquire as _, Connection as _};
 use tokio::sync::mpsc::{Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
+use tokio::time::sleep;
 
 use super::log;
 use super::writes::Write;
@@ -18,6 +21,13 @@ use crate::{Appended, Entry, Error, Notice, TableId};
 
 /// The most jobs in one transaction.
 const BATCH: usize = 256;
+
+/// Where so many wrote at once, as many will in a moment: the next transaction waits for them. A commit costs the same
+/// for one as for many.
+const BUSY: usize = 4;
+
+/// How long it waits; a timer's shortest time is a millisecond, begun or whole.
+const GATHERING: Duration = Duration::from_micros(900);
 
 /// Takes the write lock at once: a reader that becomes a writer halfway could be refused.
 const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
@@ -97,8 +107,17 @@ pub(super) async fn run(
     bell: Bell,
     written: Sender<()>,
 ) {
-    let mut jobs = Vec::with_capacity(BATCH);
+    let (mut jobs, mut company) = (Vec::with_capacity(BATCH), 0);
     while inbox.recv_many(&mut jobs, BATCH).await > 0 {
+        if company >= BUSY && jobs.len() < company {
+            sleep(GATHERING).await;
+            while jobs.len() < BATCH
+                && let Ok(job) = inbox.try_recv()
+            {
+                jobs.push(job);
+            }
+        }
+        company = jobs.len();
         let (mut appends, mut deeds) = (Vec::with_capacity(jobs.len()), Vec::new());
         for job in jobs.drain(..) {
             match job {
