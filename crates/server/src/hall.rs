@@ -138,6 +138,20 @@ impl Hall {
         T: Send + 'static,
         F: for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, Result<T, ApiError>> + Send + 'static,
     {
+        self.call_through(&mut None, table, deed).await
+    }
+
+    /// The same for somebody who keeps the way into the room.
+    pub(crate) async fn call_through<T, F>(
+        &self,
+        way: &mut Option<Door>,
+        table: &TableId,
+        deed: F,
+    ) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, Result<T, ApiError>> + Send + 'static,
+    {
         let (reply, answer) = oneshot::channel();
         let mut command: Command = Box::new(move |room| {
             async move {
@@ -146,9 +160,15 @@ impl Hall {
             .boxed()
         });
         loop {
-            let door = self.door(table).await?;
+            let door = match way.take() {
+                Some(door) => door,
+                None => self.door(table).await?,
+            };
             match door.send(command).await {
-                Ok(()) => break,
+                Ok(()) => {
+                    *way = Some(door);
+                    break;
+                }
                 Err(back) => command = back, // the room was just put away: open it again
             }
             self.forget(table, &door);

@@ -143,20 +143,28 @@ impl Room {
         let _counted = Counted::new(&services);
         let mut closing = services.closing.subscribe();
         self.go_on();
-        let mut quiet_since = Instant::now();
+        let mut idle_from = Instant::now() + self.patience();
+        let (closed, idle) = (closed(&mut closing), sleep_until(idle_from));
+        tokio::pin!(closed, idle);
         while !self.broken && !self.dozes {
-            let idle = quiet_since + self.patience();
             tokio::select! {
                 biased;
-                () = closed(&mut closing) => break,
+                () = &mut closed => break,
                 Some(command) = commands.recv() => {
                     command(&mut self).await;
-                    quiet_since = Instant::now();
+                    idle_from = Instant::now() + self.patience();
+                    // To set a clock later costs more than to hear it ring too early.
+                    if idle_from < idle.deadline() {
+                        idle.as_mut().reset(idle_from);
+                    }
                 }
                 () = until(self.deadline()) => self.time_is_up(),
-                () = sleep_until(idle) => {
-                    self.doze();
-                    quiet_since = Instant::now();
+                () = &mut idle => {
+                    if idle_from <= Instant::now() {
+                        self.doze();
+                        idle_from = Instant::now() + self.patience();
+                    }
+                    idle.as_mut().reset(idle_from);
                 }
             }
         }

@@ -2,13 +2,14 @@
 
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
+use std::task::Poll;
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::Response;
-use futures_util::FutureExt as _;
+use futures_util::{FutureExt as _, poll};
 use store::{TableId, TokenHash};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
@@ -16,7 +17,7 @@ use crate::api_error::ApiError;
 use crate::extract::{Address, MOST_TOKENS, Path, table_id};
 use crate::hall::Hall;
 use crate::limits::Pass;
-use crate::room::Seated;
+use crate::room::{Door, Seated};
 use crate::token;
 use crate::wire::{Act, Close, Done, FromClient, FromServer, Hello, PROTOCOL, Problem};
 
@@ -53,7 +54,7 @@ pub(crate) async fn live(
     // Clients say little, and every message goes out at once: the usual 128 KiB each way would be most of
     // what a table costs.
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, Place { hall, table, address }, pass)))
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, Place { hall, table, address, way: None }, pass)))
 }
 
 /// A browser says which page opened the connection; it must be one of ours.
@@ -72,14 +73,15 @@ struct Place {
     hall: Hall,
     table: TableId,
     address: IpAddr,
+    /// The way into its room, once it was found.
+    way: Option<Door>,
 }
 
-async fn serve(mut socket: WebSocket, place: Place, pass: Pass) {
-    let metrics = place.hall.metrics();
-    metrics.connections.fetch_add(1, Relaxed);
+async fn serve(mut socket: WebSocket, mut place: Place, pass: Pass) {
+    place.hall.metrics().connections.fetch_add(1, Relaxed);
     let close = match seated(&mut socket, &place).await {
         Ok((mut seated, tokens)) => {
-            let close = listen(&mut socket, &mut seated, &place, &tokens).await;
+            let close = listen(&mut socket, &mut seated, &mut place, &tokens).await;
             let id = seated.id;
             drop(seated);
             // A room that has ended has nobody to be taken off the list.
@@ -98,7 +100,7 @@ async fn serve(mut socket: WebSocket, place: Place, pass: Pass) {
         let frame = CloseFrame { code: close.code(), reason: Utf8Bytes::from_static(close.word()) };
         let _ = timeout(SENDING, socket.send(Message::Close(Some(frame)))).await;
     }
-    metrics.connections.fetch_sub(1, Relaxed);
+    place.hall.metrics().connections.fetch_sub(1, Relaxed);
     drop(pass);
 }
 
@@ -153,7 +155,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, &'static str> {
 async fn listen(
     socket: &mut WebSocket,
     seated: &mut Seated,
-    place: &Place,
+    place: &mut Place,
     tokens: &[TokenHash],
 ) -> Option<Close> {
     let (mut heard, mut chatter) = (Instant::now(), 0);
@@ -201,7 +203,14 @@ async fn listen(
                 }
             }
         };
-        match timeout(SENDING, socket.send(out)).await {
+        // Nearly every message goes out at once, and no clock need be set.
+        let sending = socket.send(out);
+        tokio::pin!(sending);
+        let sent = match poll!(sending.as_mut()) {
+            Poll::Ready(sent) => Ok(sent),
+            Poll::Pending => timeout(SENDING, sending).await,
+        };
+        match sent {
             Ok(Ok(())) => {}
             Ok(Err(_)) => return None,
             Err(_) => return Some(Close::TooSlow),
@@ -210,12 +219,13 @@ async fn listen(
 }
 
 /// A seat acts over its connection. Says what no change will: that it was refused, or done before.
-async fn act_over(place: &Place, tokens: &[TokenHash], act: Act) -> Option<Message> {
+async fn act_over(place: &mut Place, tokens: &[TokenHash], act: Act) -> Option<Message> {
     let (key, tokens) = (act.key.clone(), tokens.to_vec());
     let done = match place.hall.admit(place.address) {
         Ok(()) => {
             let act = Act { brief: true, ..act };
-            place.hall.call(&place.table, |room| room.act(tokens, act).boxed()).await
+            let Place { hall, table, way, .. } = place;
+            hall.call_through(way, table, |room| room.act(tokens, act).boxed()).await
         }
         Err(error) => Err(error),
     };

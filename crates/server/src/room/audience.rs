@@ -3,7 +3,6 @@
 use axum::extract::ws::Utf8Bytes;
 use shelf::Tape;
 use table::{Seat, SeatSet};
-use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
 use super::phrasebook::Phrasebook;
@@ -110,17 +109,15 @@ impl Audiences {
                 }
                 continue;
             };
-            for listener in std::mem::take(&mut audience.listeners) {
-                match listener.messages.try_send(message.clone()) {
-                    Ok(()) => {
-                        told.sent += 1;
-                        audience.listeners.push(listener);
-                    }
-                    Err(TrySendError::Full(_)) => {
-                        told.slow += 1;
-                        listener.go(Close::TooSlow);
-                    }
-                    Err(TrySendError::Closed(_)) => {}
+            let gone = audience.listeners.extract_if(.., |listener| {
+                let sent = listener.messages.try_send(message.clone());
+                told.sent += u64::from(sent.is_ok());
+                sent.is_err()
+            });
+            for listener in gone {
+                if !listener.messages.is_closed() {
+                    told.slow += 1;
+                    listener.go(Close::TooSlow);
                 }
             }
         }
