@@ -17,6 +17,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// A server makes and drops many small things.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Four crypts, one table: board games played exactly by their rulebooks.
 #[derive(Parser)]
 #[command(name = "undercroft", version)]
