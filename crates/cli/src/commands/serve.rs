@@ -52,8 +52,15 @@ impl ServeArgs {
     /// Serves until Ctrl-C or a polite kill, and finishes what was begun.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         log_to_stderr();
-        let mut runtime = tokio::runtime::Builder::new_multi_thread();
-        let runtime = runtime.worker_threads(event_threads()).enable_all().build()?;
+        let mut runtime = match event_threads() {
+            1 => tokio::runtime::Builder::new_current_thread(), // nobody need be woken to share work
+            threads => {
+                let mut several = tokio::runtime::Builder::new_multi_thread();
+                several.worker_threads(threads);
+                several
+            }
+        };
+        let runtime = runtime.enable_all().build()?;
         runtime.block_on(self.serve())?;
         Ok(ExitCode::SUCCESS)
     }
