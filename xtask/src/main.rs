@@ -92,10 +92,12 @@ fn browser(chromium: &Path) -> anyhow::Result<()> {
 /// Runs cargo, the same one that runs us.
 fn cargo(words: &[&str], variables: &[(&str, &str)]) -> anyhow::Result<()> {
     let cargo = env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
-    run(
-        Command::new(cargo).args(words).envs(variables.iter().copied()),
-        &format!("cargo {}", words.join(" ")),
-    )
+    let mut command = Command::new(cargo);
+    command.args(words).envs(variables.iter().copied());
+    if env::var_os("CI").is_some() {
+        command.env("CARGO_INCREMENTAL", "0"); // what is built once need not be kept ready for the next time
+    }
+    run(&mut command, &format!("cargo {}", words.join(" ")))
 }
 
 /// Runs the binary as its users do; another one, if `UNDERCROFT_BINARY` names it.
