@@ -12,6 +12,7 @@ use table::record::{self, Record};
 use table::{About, Choice, Entry, Game, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, rules};
 
 use crate::error::ShelfError;
+use crate::key::key_of;
 use crate::tape::Tape;
 
 /// A match of any game: what [`Table`] offers, with actions and views as JSON. As there, nothing
@@ -41,8 +42,8 @@ pub trait AnyTable: Send {
     fn turn(&self) -> Turn;
     /// What is open to a seat.
     fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError>;
-    /// The same with each action as JSON, which is quicker made than looked into.
-    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<String>>, ShelfError>;
+    /// Tells somebody the same, each choice in words only if they do not know it.
+    fn tell_choices(&self, seat: Seat, hearer: &mut dyn Hearer) -> Result<(), ShelfError>;
     /// The action behind one of these choices, without its words.
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError>;
     /// Reads an action in words, legal or not.
@@ -78,8 +79,9 @@ pub trait AnyTable: Send {
     /// What the game told at each line from this one on, as a viewer hears it; null where the table
     /// itself spoke.
     fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError>;
-    /// The same as JSON; nothing where the table itself spoke.
-    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<String>>, ShelfError>;
+    /// One line of the log as a viewer hears it, and what the game told there as JSON; nothing where the table itself
+    /// spoke. There must be such a line.
+    fn line(&self, viewer: Viewer, line: usize) -> Result<(Heard, Option<String>), ShelfError>;
     /// Whether everybody hears the same from this line on.
     fn is_open_from(&self, line: usize) -> bool;
     /// The lines of which these seats heard less while the match ran; none before its end.
@@ -112,6 +114,14 @@ pub trait AnyTable: Send {
         let action = self.read(line)?;
         self.submit(seat, seq, &action)
     }
+}
+
+/// Somebody who is told of choices again and again. Who does not [know](Self::knows) one must [learn](Self::learn) it.
+pub trait Hearer {
+    /// Is told of the next choice by its key; says whether that was enough.
+    fn knows(&mut self, key: u64) -> bool;
+    /// Is told the same choice in words, its action as JSON.
+    fn learn(&mut self, key: u64, choice: &Choice<String>);
 }
 
 /// What a bot will think of a position, once somebody has time for it.
@@ -178,9 +188,24 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.choices(seat).into_iter().map(|choice| erased(choice, to_json)).collect())
     }
 
-    fn written_choices(&self, seat: Seat) -> Result<Vec<Choice<String>>, ShelfError> {
+    fn tell_choices(&self, seat: Seat, hearer: &mut dyn Hearer) -> Result<(), ShelfError> {
         check_seat(self, seat)?;
-        Ok(self.choices(seat).into_iter().map(|choice| erased(choice, to_text)).collect())
+        for action in self.legal_actions(seat) {
+            let words = || erased(self.choice(action), to_text);
+            if self.game().reads_alike(action) {
+                let key = key_of(&(seat, action));
+                if !hearer.knows(key) {
+                    hearer.learn(key, &words());
+                }
+            } else {
+                let choice = words();
+                let key = key_of(&choice);
+                if !hearer.knows(key) {
+                    hearer.learn(key, &choice);
+                }
+            }
+        }
+        Ok(())
     }
 
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError> {
@@ -212,7 +237,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn may_take_back(&self, holder: SeatSet) -> bool {
-        self.may_take_back(holder).is_ok()
+        self.can_take_back(holder)
     }
 
     fn lapse(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError> {
@@ -255,8 +280,9 @@ impl<G: Game> AnyTable for Table<G> {
         Ok(self.events(viewer, from)?.iter().map(to_json).collect())
     }
 
-    fn written_events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<String>>, ShelfError> {
-        Ok(self.events(viewer, from)?.into_iter().map(|event| event.map(to_text)).collect())
+    fn line(&self, viewer: Viewer, line: usize) -> Result<(Heard, Option<String>), ShelfError> {
+        let (heard, event) = self.line(viewer, line)?;
+        Ok((heard, event.map(to_text)))
     }
 
     fn is_open_from(&self, line: usize) -> bool {

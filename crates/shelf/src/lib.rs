@@ -8,14 +8,16 @@ mod any_table;
 mod decks;
 mod error;
 mod games;
+mod key;
 mod overlay;
 mod start;
 mod tape;
 
-pub use any_table::{AnyTable, Considered, Thought};
+pub use any_table::{AnyTable, Considered, Hearer, Thought};
 pub use decks::{Inspected, Shown, collection, has_decks, inspect};
 pub use error::{Code, ShelfError};
 pub use games::{Visit, about, keys, visit};
+pub use key::key_of;
 pub use overlay::overlay;
 pub use start::{Layout, Prospect, Start, check, look_back, open, prospect, resume, seats};
 pub use tape::{Part, Tape, Way};

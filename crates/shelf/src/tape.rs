@@ -100,6 +100,11 @@ impl<'a> Part<'a> {
         self.node().size() as usize
     }
 
+    /// Its letters, if it is a word.
+    fn word(self) -> Option<&'a str> {
+        self.node().word(self.tape)
+    }
+
     fn at(self, at: usize) -> Self {
         Self { at, ..self }
     }

@@ -27,7 +27,7 @@ impl Handle {
 
 /// One legal action, with words and with the things it touches. A client lights up everything
 /// some choice touches; a click narrows the list; no client contains rules.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Choice<A> {
     /// What to submit.
     pub action: A,

@@ -288,15 +288,17 @@ impl<G: Game> Table<G> {
 
     /// What is open to a seat, with words and handles.
     pub fn choices(&self, seat: Seat) -> Vec<Choice<G::Action>> {
-        self.legal_actions(seat)
-            .into_iter()
-            .map(|action| Choice {
-                action,
-                label: self.notation(action),
-                touches: self.game.touches(&self.state, action),
-                rule: self.game.allowed_by(&self.state, action),
-            })
-            .collect()
+        self.legal_actions(seat).into_iter().map(|action| self.choice(action)).collect()
+    }
+
+    /// An action that is open to a seat, with words and handles.
+    pub fn choice(&self, action: G::Action) -> Choice<G::Action> {
+        Choice {
+            action,
+            label: self.notation(action),
+            touches: self.game.touches(&self.state, action),
+            rule: self.game.allowed_by(&self.state, action),
+        }
     }
 
     /// What is open to a seat.
@@ -438,8 +440,10 @@ impl<G: Game> Table<G> {
     /// Whose action the holder of these seats would take back now.
     pub fn may_take_back(&self, holder: SeatSet) -> Result<Seat, Refusal> {
         self.check_running()?;
+        if let Some(seat) = self.would_take_back(holder) {
+            return Ok(seat);
+        }
         match self.past.last() {
-            Some(past) if holder.has(past.seat) => Ok(past.seat),
             Some(past) => Err(Refusal::new(
                 &[rules::BACK_01],
                 format!("The newest action is {}'s; only they may take it back.", self.names.of(past.seat)),
@@ -449,6 +453,15 @@ impl<G: Game> Table<G> {
                 Err(Refusal::new(&[rules::BACK_02], "The newest action revealed something and stays done."))
             }
         }
+    }
+
+    /// Whether they may, without a word about why not.
+    pub fn can_take_back(&self, holder: SeatSet) -> bool {
+        self.turn().outcome().is_none() && self.would_take_back(holder).is_some()
+    }
+
+    fn would_take_back(&self, holder: SeatSet) -> Option<Seat> {
+        self.past.last().map(|past| past.seat).filter(|seat| holder.has(*seat))
     }
 
     /// A seat gives up.
@@ -513,6 +526,13 @@ impl<G: Game> Table<G> {
         let eyes = self.eyes(viewer)?;
         let lines = self.log.iter().skip(from);
         Ok(lines.map(|line| line.told().map(|told| told.heard_by(eyes))).collect())
+    }
+
+    /// One line of the log as a viewer hears it, and what the game told there.
+    /// There must be such a line.
+    pub fn line(&self, viewer: Viewer, line: usize) -> Result<(Heard, Option<&G::Event>), Refusal> {
+        let (eyes, line) = (self.eyes(viewer)?, &self.log[line]);
+        Ok((self.heard(line, eyes), line.told().map(|told| told.heard_by(eyes))))
     }
 
     /// Whether everybody hears the same from this line on.

@@ -10,6 +10,7 @@ mod cited;
 mod clear;
 mod conclusive;
 mod conserving;
+mod constant;
 mod deterministic;
 mod difference;
 mod discreet;

@@ -143,6 +143,11 @@ impl Game for Crusade {
         words::allowed_by(Scene { game: self, state }, action)
     }
 
+    /// Only a teleport leads elsewhere from turn to turn.
+    fn reads_alike(&self, action: Action) -> bool {
+        action != Action::Teleport
+    }
+
     fn narrate(&self, state: &State, event: &Event, names: &Names) -> String {
         words::narrate(Scene { game: self, state }, event, names)
     }

@@ -1,9 +1,8 @@
 //! What changed for one audience, in the fewest words.
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 
-use shelf::Tape;
+use shelf::{Hearer, Tape, key_of};
 use table::live::Heard;
 use table::{Choice, RuleId, SeatSet, Viewer};
 
@@ -15,23 +14,10 @@ use crate::api_error::ApiError;
 use crate::wire::{Change, SeatText, Status, TurnText};
 
 /// What everybody at a table is told alike.
-#[derive(PartialEq)]
 pub(super) struct Common {
     pub(super) status: Status,
     pub(super) turn: TurnText,
     pub(super) seats: Vec<SeatText>,
-}
-
-impl Common {
-    /// A change that holds what of this has not been told.
-    pub(super) fn change(&self, told: Option<&Self>) -> Change {
-        Change {
-            status: (told.map(|it| it.status) != Some(self.status)).then_some(self.status),
-            turn: (told.map(|it| &it.turn) != Some(&self.turn)).then(|| self.turn.clone()),
-            seats: (told.map(|it| &it.seats) != Some(&self.seats)).then(|| self.seats.clone()),
-            ..Change::default()
-        }
-    }
 }
 
 /// What was said, as everybody at the table heard it.
@@ -42,13 +28,12 @@ pub(super) struct News {
     from: usize,
     /// Nothing if some heard more than others.
     sayings: Option<Vec<Saying>>,
-    /// After the end, when all hear everything: the whole log, once somebody wants it.
-    everything: OnceCell<Vec<Saying>>,
 }
 
 /// A line of the log, and the event behind it.
 #[derive(Clone)]
 struct Saying {
+    key: u64,
     heard: Heard,
     /// As JSON.
     event: Option<String>,
@@ -60,27 +45,7 @@ impl News {
         let from = game.log_from(since);
         let alike = game.table.is_open_from(from);
         let sayings = alike.then(|| sayings(game, SeatSet::NONE, from).ok()).flatten();
-        Self { since, from, sayings, everything: OnceCell::new() }
-    }
-
-    /// Lines told before that say more now that the match is over.
-    fn opened(
-        &self,
-        game: &Match,
-        eyes: SeatSet,
-        before: usize,
-        book: &mut Phrasebook,
-    ) -> Result<Vec<(u32, u32)>, ApiError> {
-        let mut opened = game.table.opened(eyes);
-        opened.retain(|place| *place < before);
-        if opened.is_empty() {
-            return Ok(Vec::new());
-        }
-        if self.everything.get().is_none() {
-            let _ = self.everything.set(sayings(game, eyes, 0)?);
-        }
-        let lines = self.everything.get().expect("it was just set");
-        Ok(opened.into_iter().map(|place| (count(place), line(&lines[place], book))).collect())
+        Self { since, from, sayings }
     }
 
     /// What these eyes have heard from that line on.
@@ -107,7 +72,8 @@ impl Room {
         let from = news.from.min(*lines);
         change.seq = game.seq();
         for (way, value) in now.changes() {
-            change.view.write(&(book.number(&way), value));
+            let way = book.number(key_of(&(Phrase::Way, way)), |phrases| phrases.write(&way));
+            change.view.write(&(way, value));
         }
         view.copy(now);
         change.choices = self.told_choices(game, eyes, book)?;
@@ -115,7 +81,7 @@ impl Room {
         change.log_from = (from < *lines).then(|| count(from));
         change.log = told_log(&news.heard_by(game, eyes, from)?, book);
         if news.since < game.seq() {
-            change.opened = news.opened(game, eyes, from, book)?;
+            change.opened = told_opened(game, eyes, from, book)?;
         }
         change.clock = self.clock_text();
         *lines = game.table.log_len();
@@ -132,11 +98,22 @@ impl Room {
         let mut told = Vec::new();
         if self.is_running() {
             for seat in game.table.turn().awaited().both(eyes) {
-                told.push((u32::from(seat.0), numbered(&game.table.written_choices(seat)?, book)));
+                let mut choices = Choices { book, numbers: Vec::new() };
+                game.table.tell_choices(seat, &mut choices)?;
+                told.push((u32::from(seat.0), choices.numbers));
             }
         }
         Ok(told)
     }
+}
+
+/// What a phrase is about. Two that read alike are the same only if they are of one kind.
+#[derive(Hash)]
+enum Phrase {
+    Way,
+    Rules,
+    Choice,
+    Line,
 }
 
 /// The log from that line on, by entries.
@@ -152,43 +129,67 @@ fn told_log(sayings: &[Saying], book: &mut Phrasebook) -> Vec<(u32, Vec<u32>)> {
     told
 }
 
+/// Lines told before that say more now that the match is over.
+fn told_opened(
+    game: &Match,
+    eyes: SeatSet,
+    before: usize,
+    book: &mut Phrasebook,
+) -> Result<Vec<(u32, u32)>, ApiError> {
+    let opened = game.table.opened(eyes).into_iter().filter(|place| *place < before);
+    opened.map(|place| Ok((count(place), line(&saying(game, eyes, place)?, book)))).collect()
+}
+
 fn sayings(game: &Match, eyes: SeatSet, from: usize) -> Result<Vec<Saying>, ApiError> {
-    let eyes = Viewer::Holding(eyes);
-    let events = game.table.written_events(eyes, from)?;
-    let heard = game.table.log(eyes, from)?.into_iter();
-    Ok(heard.zip(events).map(|(heard, event)| Saying { heard, event }).collect())
+    (from..game.table.log_len()).map(|place| saying(game, eyes, place)).collect()
 }
 
-/// The numbers of choices. Most of what is open at a time is open by the same rule, which is looked up once.
-fn numbered(choices: &[Choice<String>], book: &mut Phrasebook) -> Vec<u32> {
-    let mut last = None;
-    let number = |choice: &Choice<String>| {
-        let rules = match last {
-            Some((rule, number)) if rule == choice.rule => number,
-            _ => rules(&[choice.rule], book),
-        };
-        last = Some((choice.rule, rules));
-        book.number_of(|phrase| {
-            phrase.write(&choice.label);
-            phrase.add(choice.action.as_bytes());
-            phrase.write(&choice.touches);
-            phrase.write(&rules);
+fn saying(game: &Match, eyes: SeatSet, place: usize) -> Result<Saying, ApiError> {
+    let (heard, event) = game.table.line(Viewer::Holding(eyes), place)?;
+    Ok(Saying { key: key_of(&(Phrase::Line, &heard.text, &heard.rules, &event)), heard, event })
+}
+
+fn line(Saying { key, heard, event }: &Saying, book: &mut Phrasebook) -> u32 {
+    book.known(*key).unwrap_or_else(|| {
+        let rules = rules(&heard.rules, book);
+        book.number(*key, |phrases| {
+            phrases.nest(|line| {
+                line.write(&heard.text);
+                line.write(&rules);
+                if let Some(event) = event {
+                    line.add(event);
+                }
+            });
         })
-    };
-    choices.iter().map(number).collect()
-}
-
-fn line(Saying { heard, event }: &Saying, book: &mut Phrasebook) -> u32 {
-    let rules = rules(&heard.rules, book);
-    book.number_of(|phrase| {
-        phrase.write(&heard.text);
-        phrase.write(&rules);
-        if let Some(event) = event {
-            phrase.add(event.as_bytes());
-        }
     })
 }
 
 fn rules(rules: &[RuleId], book: &mut Phrasebook) -> u32 {
-    book.number(&rules)
+    book.number(key_of(&(Phrase::Rules, rules)), |phrases| phrases.write(&rules))
+}
+
+/// The numbers of a seat's choices, in their order.
+struct Choices<'a> {
+    book: &'a mut Phrasebook,
+    numbers: Vec<u32>,
+}
+
+impl Hearer for Choices<'_> {
+    fn knows(&mut self, key: u64) -> bool {
+        let known = self.book.known(key_of(&(Phrase::Choice, key)));
+        self.numbers.extend(known);
+        known.is_some()
+    }
+
+    fn learn(&mut self, key: u64, choice: &Choice<String>) {
+        let rules = rules(&[choice.rule], self.book);
+        self.numbers.push(self.book.number(key_of(&(Phrase::Choice, key)), |phrases| {
+            phrases.nest(|parts| {
+                parts.write(&choice.label);
+                parts.add(&choice.action);
+                parts.write(&choice.touches);
+                parts.write(&rules);
+            });
+        }));
+    }
 }

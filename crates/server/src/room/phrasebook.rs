@@ -1,26 +1,18 @@
 //! What an audience has been told before, so that a number will do the next time.
 
 use std::collections::HashMap;
-use std::hash::{BuildHasher as _, BuildHasherDefault, Hasher};
-
-use foldhash::quality::RandomState;
-use serde::Serialize;
+use std::collections::hash_map::Entry;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::wire::Listed;
 
 /// With so many phrases a new book is begun, so that nobody's memory grows for ever.
 const THICK: usize = 2000;
 
-/// The phrases of an audience. Everybody in it has the same book.
-///
-/// Only hashes are kept, 64 bits with a random key: two phrases that share one are less likely than a
-/// broken memory chip, and a table costs a few kilobytes less.
+/// The phrases of an audience, by their [keys](shelf::key_of). Everybody in it has the same book.
 #[derive(Default)]
 pub(crate) struct Phrasebook {
     numbers: HashMap<u64, u32, BuildHasherDefault<Hashed>>,
-    hasher: RandomState,
-    /// The phrase at hand.
-    scratch: Vec<u8>,
     /// Not yet written into a message.
     new: Listed,
     /// Whether the next message begins a new book.
@@ -34,28 +26,21 @@ impl Phrasebook {
         self.numbers.clear();
     }
 
-    /// The number of a phrase, new or not.
-    pub(crate) fn number(&mut self, phrase: &impl Serialize) -> u32 {
-        self.scratch.clear();
-        serde_json::to_writer(&mut self.scratch, phrase).expect("phrases are plain data");
-        self.look_up()
+    /// The number of a phrase that was told before.
+    pub(crate) fn known(&self, key: u64) -> Option<u32> {
+        self.numbers.get(&key).copied()
     }
 
-    /// The number of a phrase that is a list, whose parts are added one by one.
-    pub(crate) fn number_of(&mut self, parts: impl FnOnce(&mut Listed)) -> u32 {
-        let mut list = Listed::reusing(std::mem::take(&mut self.scratch));
-        parts(&mut list);
-        self.scratch = list.into_json();
-        self.look_up()
-    }
-
-    fn look_up(&mut self) -> u32 {
+    /// The number of a phrase, which is written if it is new.
+    pub(crate) fn number(&mut self, key: u64, write: impl FnOnce(&mut Listed)) -> u32 {
         let next = u32::try_from(self.numbers.len()).expect("a book is not that thick");
-        let known = *self.numbers.entry(self.hasher.hash_one(&self.scratch)).or_insert(next);
-        if known == next {
-            self.new.add(&self.scratch);
+        match self.numbers.entry(key) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                write(&mut self.new);
+                *new.insert(next)
+            }
         }
-        known
     }
 
     /// The new phrases, and whether a new book begins with them. Closes a thick book.
@@ -95,22 +80,27 @@ mod tests {
         (anew, format!("{phrases:?}"))
     }
 
+    fn number(book: &mut Phrasebook, phrase: &impl serde::Serialize) -> u32 {
+        let json = serde_json::to_string(phrase).unwrap();
+        book.number(shelf::key_of(&json), |phrases| phrases.write(phrase))
+    }
+
     #[test]
     fn a_phrase_is_written_once_and_a_new_book_knows_nothing() {
         let mut book = Phrasebook::default();
-        assert_eq!((book.number(&"a"), book.number(&["b"]), book.number(&"a")), (0, 1, 0));
+        assert_eq!((number(&mut book, &"a"), number(&mut book, &["b"]), number(&mut book, &"a")), (0, 1, 0));
         assert_eq!(written(&mut book), (false, r#"["a",["b"]]"#.to_owned()));
-        assert_eq!((book.number(&["b"]), written(&mut book)), (1, (false, String::new())));
+        assert_eq!((number(&mut book, &["b"]), written(&mut book)), (1, (false, String::new())));
         book.begin();
-        assert_eq!((book.number(&["b"]), written(&mut book)), (0, (true, r#"[["b"]]"#.to_owned())));
+        assert_eq!((number(&mut book, &["b"]), written(&mut book)), (0, (true, r#"[["b"]]"#.to_owned())));
     }
 
     #[test]
     fn a_thick_book_is_closed() {
         let mut book = Phrasebook::default();
-        let numbers: Vec<u32> = (0..=THICK).map(|it| book.number(&it)).collect();
+        let numbers: Vec<u32> = (0..=THICK).map(|it| number(&mut book, &it)).collect();
         assert_eq!(numbers.last().copied(), u32::try_from(THICK).ok());
         assert!(!book.written().0, "these still belong to the old one");
-        assert_eq!((book.number(&0), book.written().0), (0, true));
+        assert_eq!((number(&mut book, &0), book.written().0), (0, true));
     }
 }

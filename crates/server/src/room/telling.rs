@@ -14,7 +14,9 @@ use super::{Match, Room, Seated};
 use crate::api_error::ApiError;
 use crate::options::{self, Origin};
 use crate::text;
-use crate::wire::{ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update};
+use crate::wire::{
+    Change, ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update,
+};
 
 thread_local! {
     /// Where a view is laid before it is compared with what its viewers know.
@@ -82,14 +84,14 @@ impl Room {
         let mut audiences = std::mem::take(&mut self.audiences);
         // Presence is read from the audiences, so work it out while they are here.
         let present = audiences.present();
+        let told_before = self.told.take();
         let told = match &self.game {
             None => {
                 let lobby = self.lobby_with(present).map(|lobby| FromServer::Lobby(lobby).written());
                 audiences.tell(|_, _| lobby.as_ref().ok().cloned())
             }
             Some(game) => {
-                let common = self.common(game, present);
-                let draft = common.change(self.told.as_ref());
+                let (common, draft) = self.common(game, present, told_before);
                 let news = News::since(game, since.unwrap_or_else(|| game.seq()));
                 let mut tape = SPARE.take();
                 let told = audiences.tell(|eyes, known| {
@@ -128,11 +130,21 @@ impl Room {
         self.update(game, eyes, None, common.seats.clone())
     }
 
-    fn common(&self, game: &Match, present: SeatSet) -> Common {
-        Common {
-            status: text::status(self.row.status),
-            turn: text::turn(game.table.turn()),
-            seats: self.seat_texts(game, present),
+    /// What all are to know now, and a change that holds what of this they have not been told.
+    fn common(&self, game: &Match, present: SeatSet, told: Option<Common>) -> (Common, Change) {
+        let seats = |seats: &[SeatText]| self.seats_are(seats, game, present);
+        let (status, turn) = (text::status(self.row.status), text::turn(game.table.turn()));
+        let change = Change {
+            status: (told.as_ref().map(|it| it.status) != Some(status)).then_some(status),
+            turn: (told.as_ref().map(|it| &it.turn) != Some(&turn)).then(|| turn.clone()),
+            ..Change::default()
+        };
+        match told {
+            Some(told) if seats(&told.seats) => (Common { status, turn, ..told }, change),
+            _ => {
+                let seats = self.seat_texts(game, present);
+                (Common { status, turn, seats: seats.clone() }, Change { seats: Some(seats), ..change })
+            }
         }
     }
 
@@ -189,15 +201,24 @@ impl Room {
     }
 
     fn seat_texts(&self, game: &Match, present: SeatSet) -> Vec<SeatText> {
-        let text = |seat: &store::Seat| SeatText {
+        self.seat_words(game, present).map(SeatWords::written).collect()
+    }
+
+    /// Whether these were told, and are still true.
+    fn seats_are(&self, told: &[SeatText], game: &Match, present: SeatSet) -> bool {
+        told.len() == self.seats.len()
+            && self.seat_words(game, present).zip(told).all(|(it, told)| it.are(told))
+    }
+
+    fn seat_words<'a>(&'a self, game: &'a Match, present: SeatSet) -> impl Iterator<Item = SeatWords<'a>> {
+        self.seats.iter().map(move |seat| SeatWords {
             seat: u32::from(seat.seat),
-            name: game.table.names().of(Seat(seat.seat)).to_owned(),
-            team: game.table.team(Seat(seat.seat)).unwrap_or_default().to_owned(),
+            name: game.table.names().of(Seat(seat.seat)),
+            team: game.table.team(Seat(seat.seat)).unwrap_or_default(),
             who: options::who(&seat.kind),
             held: seat.token.is_some(),
             present: present.has(Seat(seat.seat)),
-        };
-        self.seats.iter().map(text).collect()
+        })
     }
 
     /// The table as its lobby shows it.
@@ -279,6 +300,29 @@ impl Room {
             .map(|seat| names.of(Seat(seat.seat)))
             .collect();
         (!waiting.is_empty()).then(|| format!("Not ready yet: {}.", waiting.join(", ")))
+    }
+}
+
+/// A [`SeatText`] that is only looked at.
+struct SeatWords<'a> {
+    seat: u32,
+    name: &'a str,
+    team: &'a str,
+    who: SeatKind,
+    held: bool,
+    present: bool,
+}
+
+impl SeatWords<'_> {
+    fn written(self) -> SeatText {
+        let Self { seat, name, team, who, held, present } = self;
+        SeatText { seat, name: name.to_owned(), team: team.to_owned(), who, held, present }
+    }
+
+    fn are(&self, told: &SeatText) -> bool {
+        let SeatText { seat, name, team, who, held, present } = told;
+        (self.seat, self.name, self.team) == (*seat, name, team)
+            && (self.who, self.held, self.present) == (*who, *held, *present)
     }
 }
 

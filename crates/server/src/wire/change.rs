@@ -97,29 +97,19 @@ impl Listed {
         self.0.is_empty()
     }
 
-    /// An empty one, with the room of another text.
-    pub(crate) fn reusing(mut text: Vec<u8>) -> Self {
-        text.clear();
-        Self(text)
-    }
-
-    /// All of it.
-    pub(crate) fn into_json(self) -> Vec<u8> {
-        self.0
-    }
-
-    /// One more, which is JSON already.
-    pub fn add(&mut self, json: &[u8]) {
-        self.go_on();
-        self.0.extend_from_slice(json);
-        self.0.push(b']');
-    }
-
     /// One more.
     pub fn write(&mut self, value: &impl Serialize) {
         self.go_on();
-        serde_json::to_writer(&mut self.0, value).expect("what is told is plain data");
+        write(&mut self.0, value);
         self.0.push(b']');
+    }
+
+    /// One more, which is a list itself.
+    pub(crate) fn nest(&mut self, parts: impl FnOnce(&mut Parts<'_>)) {
+        self.go_on();
+        self.0.push(b'[');
+        parts(&mut Parts { text: &mut self.0, is_first: true });
+        self.0.extend_from_slice(b"]]");
     }
 
     fn go_on(&mut self) {
@@ -147,6 +137,36 @@ impl Listed {
             object.push(b'}');
         }
     }
+}
+
+/// The parts of a list inside a list.
+pub(crate) struct Parts<'a> {
+    text: &'a mut Vec<u8>,
+    is_first: bool,
+}
+
+impl Parts<'_> {
+    /// One more, which is JSON already.
+    pub(crate) fn add(&mut self, json: &str) {
+        self.go_on();
+        self.text.extend_from_slice(json.as_bytes());
+    }
+
+    /// One more.
+    pub(crate) fn write(&mut self, value: &impl Serialize) {
+        self.go_on();
+        write(self.text, value);
+    }
+
+    fn go_on(&mut self) {
+        if !std::mem::take(&mut self.is_first) {
+            self.text.push(b',');
+        }
+    }
+}
+
+fn write(text: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(text, value).expect("what is told is plain data");
 }
 
 impl Change {

@@ -21,8 +21,11 @@ fn a_change_holds_nothing_that_did_not_change() {
     let mut moved = quiet;
     moved.view.write(&(0, None::<u8>));
     moved.view.write(&(1, 2));
-    moved.phrases.add(b"[\"seats\",1]");
-    moved.phrases.add(b"[\"round\"]");
+    moved.phrases.nest(|way| {
+        way.write(&"seats");
+        way.add("1");
+    });
+    moved.phrases.write(&["round"]);
     let expected = json!({
         "type": "change", "seq": 7, "phrases": [["seats", 1], ["round"]], "view": [[0, null], [1, 2]]
     });

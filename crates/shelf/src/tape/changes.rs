@@ -1,5 +1,7 @@
 //! Where a tape differs from the one it was laid over.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Serialize, Serializer};
 
 use super::{Part, Tape};
@@ -24,16 +26,34 @@ enum Step<'a> {
     Index(usize),
 }
 
-impl Serialize for Way<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl<'a> Way<'a> {
+    fn steps(self) -> impl Iterator<Item = Step<'a>> {
         let mut here = self.0.at(0);
-        serializer.collect_seq(std::iter::from_fn(|| {
+        std::iter::from_fn(move || {
             let mut parts = here.parts().enumerate();
             let (index, (key, value)) = parts.find(|(_, (_, value))| self.0.at < value.at + value.size())?;
             let step = (here.at < self.0.at).then(|| key.map_or(Step::Index(index), Step::Key));
             here = value;
             step
-        }))
+        })
+    }
+}
+
+impl Serialize for Way<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.steps())
+    }
+}
+
+/// Equal for ways that are written alike, whatever tapes they are on.
+impl Hash for Way<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for step in self.steps() {
+            match step {
+                Step::Key(key) => key.word().hash(state),
+                Step::Index(index) => index.hash(state),
+            }
+        }
     }
 }
 
@@ -98,6 +118,21 @@ mod tests {
 
     fn told(from: &Value, to: &Value) -> Vec<Value> {
         between(from, to).changes().map(|it| json!(it)).collect()
+    }
+
+    #[test]
+    fn ways_have_the_same_key_where_they_are_the_same() {
+        let keys = |from: &Value, to: &Value| -> Vec<(Value, u64)> {
+            between(from, to).changes().map(|(way, _)| (json!(way), crate::key_of(&way))).collect()
+        };
+        let one = keys(&json!({"a": [[1], [2]], "b": 1, "1": 1}), &json!({"a": [[3], [4]], "b": 2, "1": 2}));
+        let other = keys(&json!({"a": [[9, 9], [2]], "b": 0}), &json!({"a": [[9, 9], [5]], "b": 1}));
+        assert_eq!(one.len(), 4);
+        for (way, key) in one.iter().chain(&other) {
+            for (another, its) in one.iter().chain(&other) {
+                assert_eq!(way == another, key == its, "{way} and {another}");
+            }
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use table::live::Start;
 use table::{Chance, Dice, Game, Seat, Table, Tray};
 
 use super::breach::unpanicked;
+use super::constant::Words;
 use super::moment::{Moment, mix};
 use super::pool::Pool;
 use super::replayable::Bookmark;
@@ -26,6 +27,7 @@ pub(super) struct Walk<'a, G: Game> {
     table: Table<G>,
     pool: Pool<G>,
     dice: Dice,
+    words: Words<G>,
     bookmark: Option<Bookmark<G>>,
     decision: usize,
     /// The newest decision, whether made yet or not.
@@ -52,7 +54,8 @@ impl<'a, G: Game> Walk<'a, G> {
         };
         let table = Table::open(Arc::clone(&laws.game), start).map_err(|error| error.to_string())?;
         let dice = Dice::fast(mix(seed, 0));
-        Ok(Self { laws, setup, seed, table, pool, dice, bookmark: None, decision: 0, doing: None })
+        let words = Words::new();
+        Ok(Self { laws, setup, seed, table, pool, dice, words, bookmark: None, decision: 0, doing: None })
     }
 
     /// One decision; none if the match is over.
@@ -71,6 +74,8 @@ impl<'a, G: Game> Walk<'a, G> {
         }
         let action = actions[self.dice.pick(actions.len())];
         self.doing = Some((seat, action));
+        unpanicked(|| self.words.hold(&self.table, seat, &actions))
+            .map_err(|what| self.breach("constant", what))?;
         self.check(seat, action)?;
         self.table
             .submit(seat, self.table.seq(), action)

@@ -31,6 +31,7 @@ pub(crate) enum Flaw {
     CrashesOnGarbage,
     LetsStrangersWin,
     SetsUpAnew,
+    PromisesAlikeness,
 }
 
 /// A box with a flaw.
@@ -204,6 +205,10 @@ impl Game for Flawed {
 
     fn allowed_by(&self, state: &Marked, action: Action) -> RuleId {
         self.vault.allowed_by(&state.vault, action)
+    }
+
+    fn reads_alike(&self, action: Action) -> bool {
+        self.flaw == Flaw::PromisesAlikeness || self.vault.reads_alike(action)
     }
 
     fn narrate(&self, state: &Marked, event: &Event, names: &Names) -> String {
