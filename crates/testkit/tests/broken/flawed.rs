@@ -31,7 +31,7 @@ pub(crate) enum Flaw {
     CrashesOnGarbage,
     LetsStrangersWin,
     SetsUpAnew,
-    PromisesAlikeness,
+    TouchesOtherThings,
 }
 
 /// A box with a flaw.
@@ -200,7 +200,11 @@ impl Game for Flawed {
     }
 
     fn touches(&self, state: &Marked, action: Action) -> Vec<Handle> {
-        self.vault.touches(&state.vault, action)
+        let mut touches = self.vault.touches(&state.vault, action);
+        if self.flaw == Flaw::TouchesOtherThings {
+            touches.push(Handle::new("deck", state.vault.deck.len()));
+        }
+        touches
     }
 
     fn allowed_by(&self, state: &Marked, action: Action) -> RuleId {
@@ -208,7 +212,7 @@ impl Game for Flawed {
     }
 
     fn reads_alike(&self, action: Action) -> bool {
-        self.flaw == Flaw::PromisesAlikeness || self.vault.reads_alike(action)
+        self.vault.reads_alike(action)
     }
 
     fn narrate(&self, state: &Marked, event: &Event, names: &Names) -> String {
