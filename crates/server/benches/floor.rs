@@ -36,7 +36,7 @@ const TIME: Duration = Duration::from_secs(8);
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().collect();
     if arguments.get(1).is_some_and(|it| it == "serve") {
-        return Builder::new_current_thread().enable_all().build()?.block_on(serve(&arguments));
+        return server::runtime()?.block_on(serve(&arguments));
     }
     let folder = std::env::temp_dir().join(format!("undercroft-floor-{}", std::process::id()));
     std::fs::create_dir_all(&folder)?;

@@ -52,16 +52,7 @@ impl ServeArgs {
     /// Serves until Ctrl-C or a polite kill, and finishes what was begun.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         log_to_stderr();
-        let mut runtime = match event_threads() {
-            1 => tokio::runtime::Builder::new_current_thread(), // nobody need be woken to share work
-            threads => {
-                let mut several = tokio::runtime::Builder::new_multi_thread();
-                several.worker_threads(threads);
-                several
-            }
-        };
-        let runtime = runtime.enable_all().build()?;
-        runtime.block_on(self.serve())?;
+        server::runtime()?.block_on(self.serve())?;
         Ok(ExitCode::SUCCESS)
     }
 
@@ -112,12 +103,6 @@ impl ServeArgs {
         }
         anyhow::bail!("every port from {PORT} on is taken; say --port")
     }
-}
-
-/// Threads for what happens at the tables: half the cores. The others are for the database's thread and for
-/// bots; and threads that have little to do cost more in waking each other than they bring.
-fn event_threads() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| cores.get().div_ceil(2))
 }
 
 /// A file of the web client, as the server wants it.
