@@ -16,6 +16,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, ready};
 use store::{Notice, Store, TableId};
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
+use tokio::task::unconstrained;
 use tokio::time::timeout;
 
 use crate::api_error::ApiError;
@@ -86,7 +87,8 @@ impl Hall {
             doors: Doors::default(),
             ended: Mutex::new(Some(ended)),
         }));
-        tokio::spawn(hall.clone().listen());
+        // Whatever there is to hear is heard at once: a listener that falls behind is told to read everything again.
+        tokio::spawn(unconstrained(hall.clone().listen()));
         tokio::spawn(hall.clone().sweep());
         tokio::spawn(hall.clone().tidy());
         tokio::spawn(hall.clone().wake());
@@ -232,11 +234,8 @@ impl Hall {
         while let Some(notice) = notices.next().await {
             match &notice {
                 Notice::Entry(table, seq) => self.nudge(Some(table), |door| door.seq() < *seq),
-                Notice::Table(table) => self.nudge(Some(table), |door| !door.is_echo()),
-                Notice::Lost => self.nudge(None, |door| {
-                    door.forget_echoes();
-                    true
-                }),
+                Notice::Table(table) => self.nudge(Some(table), |_| true),
+                Notice::Lost => self.nudge(None, |_| true),
             }
         }
     }
@@ -256,7 +255,12 @@ impl Hall {
             let expiry = i64::try_from(self.config().expiry.as_millis()).unwrap_or(i64::MAX);
             match self.store().expire(now().saturating_sub(expiry)).await {
                 Ok(expired) if expired.is_empty() => {}
-                Ok(expired) => tracing::info!(count = expired.len(), "tables expired"),
+                Ok(expired) => {
+                    tracing::info!(count = expired.len(), "tables expired");
+                    for table in &expired {
+                        self.nudge(Some(table), |_| true);
+                    }
+                }
                 Err(error) => tracing::error!(%error, "abandoned tables could not be looked for"),
             }
             tokio::select! {

@@ -56,7 +56,6 @@ const QUEUE: usize = 256;
 pub(crate) struct Door {
     commands: mpsc::Sender<Command>,
     seq: Arc<AtomicU32>,
-    echoes: Arc<AtomicU32>,
 }
 
 impl Door {
@@ -73,18 +72,6 @@ impl Door {
     /// The newest entry the room knows.
     pub(crate) fn seq(&self) -> u32 {
         self.seq.load(Ordering::Relaxed)
-    }
-
-    /// Whether the news of a change is of the room's own making. Each such change is announced once, so as many
-    /// news are passed over as there were changes; if another's was among them, one of the room's own is not
-    /// and has the room look all the same.
-    pub(crate) fn is_echo(&self) -> bool {
-        self.echoes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1)).is_ok()
-    }
-
-    /// News were lost, perhaps of the room's own making.
-    pub(crate) fn forget_echoes(&self) {
-        self.echoes.store(0, Ordering::Relaxed);
     }
 
     pub(crate) fn is_same(&self, other: &Self) -> bool {
@@ -112,8 +99,6 @@ pub(crate) struct Room {
     commands: mpsc::WeakSender<Command>,
     /// The newest entry, for the [`Door`].
     seq: Arc<AtomicU32>,
-    /// Changes of its own that the store has yet to announce, for the [`Door`].
-    echoes: Arc<AtomicU32>,
     /// The entry a bot has been asked for.
     asked: Option<usize>,
     /// What everybody was told last.
@@ -129,8 +114,7 @@ impl Room {
     pub(crate) async fn open(services: Arc<Services>, table: &TableId) -> Result<Door, ApiError> {
         let (sender, commands) = mpsc::channel(QUEUE);
         let room = Self::load(services, table, sender.downgrade()).await?;
-        let (seq, echoes) = (Arc::clone(&room.seq), Arc::clone(&room.echoes));
-        let door = Door { commands: sender, seq, echoes };
+        let door = Door { commands: sender, seq: Arc::clone(&room.seq) };
         let span = tracing::info_span!("table", id = %table);
         tokio::spawn(room.run(commands).instrument(span));
         Ok(door)

@@ -7,7 +7,7 @@ use crate::TableId;
 /// How many notices a subscriber may be behind before it is told to read everything again.
 const BACKLOG: usize = 4096;
 
-/// Something has changed, here or at another node, and is committed.
+/// Another node has changed something, and it is committed. What a node does itself, it knows.
 ///
 /// Notices may come twice, late or out of order, and several entries may be announced by the last
 /// of them. Whoever hears one reads the log from what it knows.
@@ -37,7 +37,7 @@ impl Notices {
     }
 }
 
-/// Where the notices of this node are rung.
+/// Where this node rings what it has heard.
 #[derive(Clone, Debug)]
 pub(crate) struct Bell(broadcast::Sender<Notice>);
 

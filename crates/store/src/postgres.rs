@@ -75,16 +75,15 @@ impl Postgres {
         &self.bell
     }
 
-    fn ring(&self, notice: Notice) {
-        self.grapevine.tell(notice.clone());
-        self.bell.ring(notice);
+    fn announce(&self, notice: Notice) {
+        self.grapevine.tell(notice);
     }
 
     async fn commit(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
         let mut connection = self.pool.acquire().await?;
         let answer = log::append(&mut connection, table, &entry).await?;
         if answer == Appended::Stored {
-            self.ring(Notice::Entry(table.clone(), entry.seq));
+            self.announce(Notice::Entry(table.clone(), entry.seq));
         }
         Ok(answer)
     }

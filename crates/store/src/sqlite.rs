@@ -97,7 +97,7 @@ impl Sqlite {
         let bell = Bell::new();
         let (written, changes) = mpsc::channel(1);
         tokio::spawn(checkpoint::run(changes, copier.clone(), PAUSE));
-        let jobs = Inbox::of(|jobs| writer::run(jobs, writer.clone(), bell.clone(), written));
+        let jobs = Inbox::of(|jobs| writer::run(jobs, writer.clone(), written));
         Ok(Self { reader, writer, copier, bell, jobs })
     }
 
@@ -109,9 +109,9 @@ impl Sqlite {
         &self.bell
     }
 
-    fn ring(&self, notice: Notice) {
-        self.bell.ring(notice);
-    }
+    /// There is no other node that could want to know.
+    #[expect(clippy::unused_self, reason = "made for the keeper")]
+    fn announce(&self, _: Notice) {}
 
     async fn commit(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
         let (answer, answered) = oneshot::channel();

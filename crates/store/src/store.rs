@@ -73,7 +73,7 @@ pub trait Store: Send + Sync + 'static {
     /// with a gap. Slow; for hosts who doubt their disk, and for tests.
     async fn audit(&self) -> Result<(), Error>;
 
-    /// What changes from now on, here or at another node. See [`Notice`](crate::Notice).
+    /// What other nodes change from now on. See [`Notice`](crate::Notice).
     fn subscribe(&self) -> Notices;
 
     /// Finishes the writes under way, lets go of the database and refuses whatever comes later with

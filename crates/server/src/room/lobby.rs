@@ -1,7 +1,5 @@
 //! Sitting down, changing one's mind, starting, leaving and coming back.
 
-use std::sync::atomic::Ordering;
-
 use futures_util::FutureExt as _;
 use store::{Kind, Status, Swap, TokenHash};
 use table::Seat;
@@ -239,48 +237,30 @@ impl Room {
     }
 
     pub(super) async fn save(&mut self, row: store::Table) -> Result<(), ApiError> {
-        self.echoes.fetch_add(1, Ordering::Relaxed);
         let saved = self.services.store.update_table(&store::Table { updated: now(), ..row }).await;
-        self.expect_no_echo_unless(matches!(saved, Ok(Swap::Done(_))));
-        match saved? {
-            Swap::Done(row) => {
-                self.row = row;
-                Ok(())
-            }
-            Swap::Stale(row) => {
-                self.row = row;
-                Err(ApiError::changed("The table was changed at the same moment; look again."))
-            }
-        }
+        self.row = self.stored(saved, "The table was changed at the same moment; look again.")?;
+        Ok(())
     }
 
     async fn save_seat(&mut self, seat: store::Seat) -> Result<(), ApiError> {
         let place = usize::from(seat.seat);
-        self.echoes.fetch_add(1, Ordering::Relaxed);
         let saved = self.services.store.update_seat(&self.row.id, &seat).await;
-        self.expect_no_echo_unless(matches!(saved, Ok(Swap::Done(_))));
-        match saved? {
-            Swap::Done(seat) => {
-                self.seats[place] = seat;
-                Ok(())
-            }
-            Swap::Stale(seat) => {
-                self.seats[place] = seat;
-                Err(ApiError::changed("The seat was changed at the same moment; look again."))
-            }
-        }
+        self.seats[place] = self.stored(saved, "The seat was changed at the same moment; look again.")?;
+        Ok(())
     }
 
-    /// A change that was not stored is not announced. The room looks again, as somebody else's news may have been
-    /// passed over for it.
-    pub(super) fn expect_no_echo_unless(&self, stored: bool) {
-        if stored {
-            return;
-        }
-        let _ = self.echoes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| count.checked_sub(1));
+    /// What the store has now. If that is not what was written, or nobody knows, the room looks again, and tells
+    /// everybody what it finds.
+    fn stored<T>(&self, saved: Result<Swap<T>, store::Error>, stale: &str) -> Result<T, ApiError> {
+        let refused = match saved {
+            Ok(Swap::Done(stored)) => return Ok(stored),
+            Ok(Swap::Stale(_)) => ApiError::changed(stale),
+            Err(error) => error.into(),
+        };
         if let Some(commands) = self.commands.upgrade() {
             let _ = commands.try_send(Box::new(|room| room.catch_up().boxed())); // a full queue finds out by itself
         }
+        Err(refused)
     }
 
     fn check_lobby(&self) -> Result<(), ApiError> {

@@ -204,7 +204,7 @@ impl Room {
         let (before, lines) = (game.seq(), game.table.log_len());
         deed(&mut *game.table)?;
         let entry = stored(game, seat, key.clone());
-        // Known from now on: the store's word of it need not have us read what we wrote.
+        // Known from now on: another node's word of it need not have us read what we wrote.
         self.seq.store(entry.seq, Ordering::Relaxed);
         let begun = Instant::now();
         let appended = self.services.store.append(&self.row.id, entry).await;

@@ -1,6 +1,6 @@
 //! The store itself, in the SQL both databases speak. Compiled for each; `super::Keeper` says for
 //! which. What they do differently, the keeper brings along: where it reads, how what is written gets
-//! there, how it rings, probes and checks itself, and closes.
+//! there, how it announces, probes and checks itself, and closes.
 
 use async_trait::async_trait;
 use sqlx::QueryBuilder;
@@ -22,7 +22,7 @@ const LIVELIEST: &str = "
 impl Store for Keeper {
     async fn create_table(&self, table: &Table, seats: &[Seat]) -> Result<(), Error> {
         self.write(NewTable { table: table.clone(), seats: seats.to_vec() }).await?;
-        self.ring(Notice::Table(table.id.clone()));
+        self.announce(Notice::Table(table.id.clone()));
         Ok(())
     }
 
@@ -44,7 +44,7 @@ impl Store for Keeper {
 
     async fn update_table(&self, table: &Table) -> Result<Swap<Table>, Error> {
         if let Some(written) = self.write(ChangedTable(table.clone())).await? {
-            self.ring(Notice::Table(table.id.clone()));
+            self.announce(Notice::Table(table.id.clone()));
             return Ok(Swap::Done(written));
         }
         let now = self.table(&table.id).await?;
@@ -53,7 +53,7 @@ impl Store for Keeper {
 
     async fn set_status(&self, table: &TableId, status: Status, at: i64) -> Result<(), Error> {
         self.write(NewStatus { table: table.clone(), status, at }).await?;
-        self.ring(Notice::Table(table.clone()));
+        self.announce(Notice::Table(table.clone()));
         Ok(())
     }
 
@@ -72,7 +72,7 @@ impl Store for Keeper {
     async fn update_seat(&self, table: &TableId, seat: &Seat) -> Result<Swap<Seat>, Error> {
         let changed = ChangedSeat { table: table.clone(), seat: seat.clone() };
         if let Some(written) = self.write(changed).await? {
-            self.ring(Notice::Table(table.clone()));
+            self.announce(Notice::Table(table.clone()));
             return Ok(Swap::Done(written));
         }
         let now = self.seats(table).await?.into_iter().find(|it| it.seat == seat.seat);
@@ -136,7 +136,7 @@ impl Store for Keeper {
     async fn expire(&self, before: i64) -> Result<Vec<TableId>, Error> {
         let expired = self.write(Expiry { before }).await?;
         for table in &expired {
-            self.ring(Notice::Table(table.clone()));
+            self.announce(Notice::Table(table.clone()));
         }
         Ok(expired)
     }

@@ -16,8 +16,7 @@ use tokio::time::sleep;
 
 use super::log;
 use super::writes::Write;
-use crate::notice::Bell;
-use crate::{Appended, Entry, Error, Notice, TableId};
+use crate::{Appended, Entry, Error, TableId};
 
 /// The most jobs in one transaction.
 const BATCH: usize = 256;
@@ -101,12 +100,7 @@ impl<W: Write> Deed for Asked<W> {
 }
 
 /// Commits what comes in until nobody can send any more, and says when it has.
-pub(super) async fn run(
-    mut inbox: UnboundedReceiver<Job>,
-    pool: SqlitePool,
-    bell: Bell,
-    written: Sender<()>,
-) {
+pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, written: Sender<()>) {
     let (mut jobs, mut company) = (Vec::with_capacity(BATCH), 0);
     while inbox.recv_many(&mut jobs, BATCH).await > 0 {
         if company >= BUSY && jobs.len() < company {
@@ -130,9 +124,6 @@ pub(super) async fn run(
             Err(error) => (vec![Err(error.clone()); appends.len()], vec![Some(error); deeds.len()]),
         };
         for (append, answer) in appends.into_iter().zip(answers) {
-            if let Ok(Appended::Stored) = answer {
-                bell.ring(Notice::Entry(append.table, append.entry.seq));
-            }
             let _ = append.answer.send(answer); // the same
         }
         for (deed, failure) in deeds.into_iter().zip(failures) {

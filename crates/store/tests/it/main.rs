@@ -45,7 +45,7 @@ on_both! {
     laws::lists_show_the_liveliest_first,
     laws::a_table_expires_when_nothing_happens,
     laws::a_store_knows_how_it_is,
-    laws::changes_are_announced,
+    laws::a_node_is_not_told_what_it_does_itself,
     laws::a_closed_store_refuses_and_a_new_one_finds_everything,
     laws::an_older_database_keeps_everything,
     laws::a_newer_database_is_refused,
