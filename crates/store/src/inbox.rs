@@ -39,11 +39,6 @@ impl<T> Inbox<T> {
         letters.send(letter).map_err(|_| Error::Closed)
     }
 
-    /// Whether somebody reads.
-    pub(crate) fn is_open(&self) -> bool {
-        self.ends().letters.as_ref().is_some_and(|it| !it.is_closed())
-    }
-
     /// Takes no more letters and waits until those that are there have been read.
     pub(crate) async fn close(&self) {
         let task = {
@@ -81,10 +76,8 @@ mod tests {
         for letter in [1, 2, 3] {
             inbox.send(letter).unwrap();
         }
-        assert!(inbox.is_open());
         inbox.close().await;
         assert_eq!(sum.load(Ordering::Relaxed), 6);
-        assert!(!inbox.is_open());
         assert!(matches!(inbox.send(4), Err(Error::Closed)));
     }
 }

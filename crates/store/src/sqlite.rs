@@ -22,9 +22,11 @@ mod writes;
 use std::path::Path;
 use std::time::Duration;
 
+use async_trait::async_trait;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -57,11 +59,27 @@ const WRITER_CACHE: &str = "-1024";
 /// The same for each reader. Logs are read from end to end, once.
 const READER_CACHE: &str = "-256";
 
+const PROBE: &str = "SELECT 1 FROM tables LIMIT 1";
+
+/// Writes nothing, but could.
+#[derive(Debug)]
+struct Probe;
+
+#[async_trait]
+impl Write for Probe {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
+        sqlx::query(PROBE).fetch_optional(connection).await?;
+        Ok(())
+    }
+}
+
 /// Tables kept in a SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
     reader: SqlitePool,
-    /// A pool of one.
+    /// A pool of one, which [`writer`] keeps to itself.
     writer: SqlitePool,
     /// Another one, that copies the log.
     copier: SqlitePool,
@@ -125,12 +143,10 @@ impl Sqlite {
         answered.await.unwrap_or(Err(Error::Closed))
     }
 
-    /// Both ways to the file, and the task that writes.
+    /// Both ways to the file, the second by the task that writes.
     async fn probe(&self) -> Result<(), Error> {
-        for pool in [&self.reader, &self.writer] {
-            sqlx::query("SELECT 1 FROM tables LIMIT 1").fetch_optional(pool).await?;
-        }
-        if self.jobs.is_open() { Ok(()) } else { Err(Error::Closed) }
+        sqlx::query(PROBE).fetch_optional(&self.reader).await?;
+        self.write(Probe).await
     }
 
     async fn check_pages(&self) -> Result<(), Error> {

@@ -21,6 +21,34 @@ impl Drop for File {
     }
 }
 
+/// Sets something of the writer's connection.
+#[derive(Debug)]
+struct Set(&'static str);
+
+#[async_trait]
+impl Write for Set {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
+        sqlx::query(self.0).execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// Asks how the writer's connection commits.
+#[derive(Debug)]
+struct Modes;
+
+#[async_trait]
+impl Write for Modes {
+    type Answer = (i64, String);
+
+    async fn write(&self, connection: &mut SqliteConnection) -> Result<(i64, String), Error> {
+        let synchronous = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await?;
+        Ok((synchronous, sqlx::query_scalar("PRAGMA journal_mode").fetch_one(connection).await?))
+    }
+}
+
 async fn lay(store: &Sqlite) -> TableId {
     let id = TableId::new("t").unwrap();
     let table = Table {
@@ -57,7 +85,7 @@ async fn a_full_disk_acknowledges_nothing_and_harms_nothing() {
     let table = lay(&store).await;
     assert_eq!(store.append(&table, entry(1, 10)).await.unwrap(), Appended::Stored);
 
-    sqlx::query("PRAGMA max_page_count = 20").execute(&store.writer).await.unwrap();
+    store.write(Set("PRAGMA max_page_count = 20")).await.unwrap();
     let small = store.append(&table, entry(2, 10));
     let (small, large) = tokio::join!(small, store.append(&table, entry(3, 1 << 20)));
     assert!(matches!(large, Err(Error::Full)), "{large:?}");
@@ -66,7 +94,7 @@ async fn a_full_disk_acknowledges_nothing_and_harms_nothing() {
     assert_eq!(store.last_seq(&table).await.unwrap(), last);
     store.audit().await.unwrap();
 
-    sqlx::query("PRAGMA max_page_count = 100000").execute(&store.writer).await.unwrap();
+    store.write(Set("PRAGMA max_page_count = 100000")).await.unwrap();
     let answer = store.append(&table, entry(last + 1, 1 << 20)).await.unwrap();
     assert_eq!(answer, Appended::Stored, "there is room again");
 }
@@ -76,7 +104,7 @@ async fn a_read_only_file_is_told_as_such() {
     let file = File::new("read-only");
     let store = Sqlite::open(&file.0).await.unwrap();
     let table = lay(&store).await;
-    sqlx::query("PRAGMA query_only = ON").execute(&store.writer).await.unwrap();
+    store.write(Set("PRAGMA query_only = ON")).await.unwrap();
     let refused = store.append(&table, entry(1, 10)).await;
     assert!(matches!(refused, Err(Error::ReadOnly)), "{refused:?}");
     assert!(matches!(store.expire(9).await, Err(Error::ReadOnly)));
@@ -87,9 +115,8 @@ async fn a_read_only_file_is_told_as_such() {
 async fn commits_are_synced_to_the_disk() {
     let file = File::new("full-sync");
     let store = Sqlite::open(&file.0).await.unwrap();
-    let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.writer).await.unwrap();
-    let journal: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.writer).await.unwrap();
-    assert_eq!((synchronous, journal.as_str()), (2, "wal"));
+    let modes = store.write(Modes).await.unwrap();
+    assert_eq!(modes, (2, "wal".to_owned()));
 }
 
 #[tokio::test]
@@ -98,7 +125,7 @@ async fn the_log_is_copied_into_the_file_beside_the_writer() {
     let file = File::new("copied");
     let store = Sqlite::open(&file.0).await.unwrap();
     let table = lay(&store).await;
-    sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(&store.writer).await.unwrap();
+    store.write(Set("PRAGMA wal_autocheckpoint = 0")).await.unwrap();
     assert_eq!(store.append(&table, entry(1, SIZE)).await.unwrap(), Appended::Stored);
     let length = || std::fs::metadata(&file.0).unwrap().len();
     assert!(length() < SIZE as u64, "so far it stands in the log alone");

@@ -1,18 +1,16 @@
 //! Group commit: while one transaction is on its way to the disk, the next one gathers.
 //!
 //! A commit costs the same few milliseconds for one entry as for many, so the busier the node, the
-//! more share one, whatever they write. A lone append is committed at once; only where many write, the next wait a
-//! moment for each other.
+//! more share one, whatever they write. A lone append is committed at once.
 
 use std::fmt;
-use std::time::Duration;
 
 use async_trait::async_trait;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use sqlx::{Acquire as _, Connection as _};
+use sqlx::{Connection as _, Sqlite};
 use tokio::sync::mpsc::{Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
-use tokio::time::sleep;
 
 use super::log;
 use super::writes::Write;
@@ -20,13 +18,6 @@ use crate::{Appended, Entry, Error, TableId};
 
 /// The most jobs in one transaction.
 const BATCH: usize = 256;
-
-/// Where so many wrote at once, as many will in a moment: the next transaction waits for them. A commit costs the same
-/// for one as for many.
-const BUSY: usize = 4;
-
-/// How long it waits; a timer's shortest time is a millisecond, begun or whole.
-const GATHERING: Duration = Duration::from_micros(900);
 
 /// Takes the write lock at once: a reader that becomes a writer halfway could be refused.
 const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
@@ -101,17 +92,9 @@ impl<W: Write> Deed for Asked<W> {
 
 /// Commits what comes in until nobody can send any more, and says when it has.
 pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, written: Sender<()>) {
-    let (mut jobs, mut company) = (Vec::with_capacity(BATCH), 0);
+    let mut pen = Pen { pool, connection: None };
+    let mut jobs = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut jobs, BATCH).await > 0 {
-        if company >= BUSY && jobs.len() < company {
-            sleep(GATHERING).await;
-            while jobs.len() < BATCH
-                && let Ok(job) = inbox.try_recv()
-            {
-                jobs.push(job);
-            }
-        }
-        company = jobs.len();
         let (mut appends, mut deeds) = (Vec::with_capacity(jobs.len()), Vec::new());
         for job in jobs.drain(..) {
             match job {
@@ -119,9 +102,12 @@ pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, wri
                 Job::Other(deed) => deeds.push(deed),
             }
         }
-        let (answers, failures) = match commit(&pool, &appends, &mut deeds).await {
+        let (answers, failures) = match commit(&mut pen, &appends, &mut deeds).await {
             Ok(outcome) => outcome,
-            Err(error) => (vec![Err(error.clone()); appends.len()], vec![Some(error); deeds.len()]),
+            Err(error) => {
+                pen.put_down();
+                (vec![Err(error.clone()); appends.len()], vec![Some(error); deeds.len()])
+            }
         };
         for (append, answer) in appends.into_iter().zip(answers) {
             let _ = append.answer.send(answer); // the same
@@ -133,17 +119,34 @@ pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, wri
     }
 }
 
+/// The connection to write with, kept in the hand: whenever it is given back its pool tests it, which costs as much as a
+/// statement.
+struct Pen {
+    pool: SqlitePool,
+    connection: Option<PoolConnection<Sqlite>>,
+}
+
+impl Pen {
+    async fn take(&mut self) -> Result<&mut SqliteConnection, Error> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.pool.acquire().await?,
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    /// Perhaps it does not write any more: then the pool replaces it.
+    fn put_down(&mut self) {
+        self.connection = None;
+    }
+}
+
 type Outcome = (Vec<Answer>, Vec<Option<Error>>);
 
 /// All in one transaction. If there is something wrong with one of them, nothing of it is stored, and each is written
 /// by itself. If there is something wrong with the database, that is the answer to all.
-async fn commit(
-    pool: &SqlitePool,
-    appends: &[Append],
-    deeds: &mut [Box<dyn Deed>],
-) -> Result<Outcome, Error> {
-    let mut connection = pool.acquire().await?;
-    let connection = connection.acquire().await?;
+async fn commit(pen: &mut Pen, appends: &[Append], deeds: &mut [Box<dyn Deed>]) -> Result<Outcome, Error> {
+    let connection = pen.take().await?;
     if appends.len() + deeds.len() > 1 {
         match together(connection, appends, deeds).await {
             Ok(answers) => return Ok((answers, vec![None; deeds.len()])),
