@@ -1,7 +1,5 @@
 //! What can go wrong with a store, told so that a host knows what to do.
 
-use std::sync::Arc;
-
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 
@@ -55,20 +53,28 @@ pub enum Error {
     Closed,
     /// Anything else, in the database's words.
     #[error("the database answered: {0}")]
-    Other(Arc<sqlx::Error>),
+    Other(String),
 }
 
 impl From<sqlx::Error> for Error {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::Database(ref refused) => {
-                by_code(refused.as_ref()).unwrap_or_else(|| Self::Other(Arc::new(error)))
+                by_code(refused.as_ref()).unwrap_or_else(|| Self::Other(error.to_string()))
             }
             sqlx::Error::Io(cause) => Self::Unreachable(cause.to_string()),
             sqlx::Error::PoolTimedOut => Self::Unreachable("no connection came free in time".to_owned()),
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Closed,
-            other => Self::Other(Arc::new(other)),
+            other => Self::Other(other.to_string()),
         }
+    }
+}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Self {
+        let said = error.to_string();
+        let code = error.sqlite_error().map(|it| it.extended_code);
+        code.and_then(|code| by_sqlite_code(code, &said)).unwrap_or(Self::Other(said))
     }
 }
 
@@ -81,7 +87,7 @@ impl Error {
                 Self::Newer { found, known }
             }
             MigrateError::Execute(cause) | MigrateError::ExecuteMigration(cause, _) => match cause.into() {
-                Self::Other(cause) => Self::Migration(cause.to_string()),
+                Self::Other(cause) => Self::Migration(cause),
                 told => told,
             },
             other => Self::Migration(other.to_string()),
@@ -104,13 +110,17 @@ fn by_code(refused: &dyn DatabaseError) -> Option<Error> {
             _ => return None,
         });
     }
-    // The low byte is the primary result code: https://www.sqlite.org/rescode.html
-    Some(match code.parse::<u32>().ok()? & 0xff {
+    by_sqlite_code(code.parse().ok()?, &said)
+}
+
+/// The low byte is the primary result code: <https://www.sqlite.org/rescode.html>
+fn by_sqlite_code(code: i32, said: &str) -> Option<Error> {
+    Some(match code & 0xff {
         5 | 6 => Error::Busy,
         8 => Error::ReadOnly,
-        11 | 26 => Error::Corrupt(said),
+        11 | 26 => Error::Corrupt(said.to_owned()),
         13 => Error::Full,
-        10 | 14 => Error::Unreachable(said),
+        10 | 14 => Error::Unreachable(said.to_owned()),
         _ => return None,
     })
 }

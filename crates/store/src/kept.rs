@@ -191,3 +191,30 @@ pub struct Stats {
     /// Size of the database in bytes.
     pub bytes: u64,
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    /// A match that goes on, and nothing special about it.
+    pub(crate) fn table(id: TableId) -> Table {
+        Table {
+            id,
+            code: "c".to_owned(),
+            game: "crusade".to_owned(),
+            content: String::new(),
+            setup: "{}".to_owned(),
+            names: "[]".to_owned(),
+            status: Status::Running,
+            visibility: Visibility::Private,
+            clock: None,
+            host: [0; 32],
+            commitment: String::new(),
+            secret: Secret(String::new()),
+            nonces: "[]".to_owned(),
+            created: 0,
+            updated: 0,
+            version: 0,
+        }
+    }
+}

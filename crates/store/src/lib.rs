@@ -33,8 +33,9 @@
 //! ```
 //!
 //! Read [`Store`] first, then [`kept`] for what is kept. The two back ends are [`Sqlite`] (one
-//! writer task that commits what many write at once) and [`Postgres`] (a pool, and notices between
-//! nodes); what they have in common is written once, in `portable/`, and compiled against each.
+//! writer that commits what many write at once) and [`Postgres`] (a pool, and notices between
+//! nodes). What is written is plain data for both (`writes`); what is read is written once, in `portable/`, and
+//! compiled against each.
 
 #![expect(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
 #![expect(clippy::duplicate_mod, reason = "the portable modules are compiled once for each database")]
@@ -48,7 +49,9 @@ mod notice;
 mod open;
 mod postgres;
 mod sqlite;
+mod statement;
 mod store;
+mod writes;
 
 pub use error::Error;
 pub use id::{Secret, TableId, TokenHash};

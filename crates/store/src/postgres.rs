@@ -12,19 +12,17 @@ mod keeper;
 mod log;
 #[path = "portable/rows.rs"]
 mod rows;
-#[path = "portable/writes.rs"]
-mod writes;
 
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, Executor};
+use sqlx::{ConnectOptions, Connection, Executor, Row};
 
 use crate::notice::Bell;
-use crate::{Appended, Entry, Error, Notice, TableId, migrations};
+use crate::statement::{Statement, Value, Written};
+use crate::{Error, Notice, migrations};
 use grapevine::Grapevine;
-use writes::Write;
 
 type Db = sqlx::Postgres;
 type Keeper = Postgres;
@@ -79,23 +77,20 @@ impl Postgres {
         self.grapevine.tell(notice);
     }
 
-    async fn commit(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
-        let mut connection = self.pool.acquire().await?;
-        let answer = log::append(&mut connection, table, &entry).await?;
-        if answer == Appended::Stored {
-            self.announce(Notice::Entry(table.clone(), entry.seq));
-        }
-        Ok(answer)
-    }
-
-    async fn write<W: Write>(&self, deed: W) -> Result<W::Answer, Error> {
-        if !W::SEVERAL {
-            return deed.write(&mut *self.pool.acquire().await?).await;
+    async fn write(&self, statements: Vec<Statement>) -> Result<Written, Error> {
+        if let [statement] = &statements[..] {
+            return written(&mut *self.pool.acquire().await?, statement).await;
         }
         let mut transaction = self.pool.begin().await?;
-        let answer = deed.write(&mut transaction).await?;
+        let mut last = Written::default();
+        for statement in &statements {
+            last = written(&mut transaction, statement).await?;
+            if !last.is_something() {
+                break;
+            }
+        }
         transaction.commit().await?;
-        Ok(answer)
+        Ok(last)
     }
 
     async fn probe(&self) -> Result<(), Error> {
@@ -113,6 +108,24 @@ impl Postgres {
         self.grapevine.leave().await;
         self.pool.close().await;
     }
+}
+
+async fn written(connection: &mut PgConnection, statement: &Statement) -> Result<Written, Error> {
+    let mut query = sqlx::query(statement.sql.clone());
+    for value in &statement.values {
+        query = match value {
+            Value::Number(number) => query.bind(*number),
+            Value::Flag(flag) => query.bind(*flag),
+            Value::Text(text) => query.bind(text.as_deref()),
+            Value::Bytes(bytes) => query.bind(bytes.as_deref()),
+        };
+    }
+    if !statement.returns_ids {
+        return Ok(Written { rows: query.execute(connection).await?.rows_affected(), ids: Vec::new() });
+    }
+    let found = query.fetch_all(connection).await?;
+    let ids = found.iter().map(|row| row.try_get(0)).collect::<Result<Vec<String>, _>>()?;
+    Ok(Written { rows: ids.len() as u64, ids })
 }
 
 /// A commit must be on the disk before it is acknowledged, whatever the server's default is. What is

@@ -1,7 +1,7 @@
 //! One file: the store of a single node.
 //!
-//! All writes go through one connection, as SQLite has one writer anyway; a task of its own commits
-//! what many write at once ([`writer`]). Readers have their own connections and, with the write-ahead
+//! All writes go through one connection, as SQLite has one writer anyway; what many write at once is committed
+//! together ([`writer`]). Readers have their own connections and, with the write-ahead
 //! log, never wait for the writer; another task copies that log into the file ([`checkpoint`]).
 //! `synchronous=FULL` makes a commit survive the loss of power.
 
@@ -16,25 +16,21 @@ mod keeper;
 mod log;
 #[path = "portable/rows.rs"]
 mod rows;
-#[path = "portable/writes.rs"]
-mod writes;
 
 use std::path::Path;
 use std::time::Duration;
 
-use async_trait::async_trait;
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use tokio::sync::{mpsc, oneshot};
 
 use crate::inbox::Inbox;
 use crate::notice::Bell;
-use crate::{Appended, Entry, Error, Notice, TableId, migrations};
-use writer::{Append, Job};
-use writes::Write;
+use crate::statement::{Statement, Written};
+use crate::{Error, Notice, migrations};
+use writer::Job;
 
 type Db = sqlx::Sqlite;
 type Keeper = Sqlite;
@@ -48,40 +44,25 @@ const READERS: u32 = 2;
 
 /// When the write-ahead log has so many pages, the writer copies what is left to copy into the file, and begins
 /// the log anew. Most of it has been copied by then ([`checkpoint`]).
-const LONGEST_LOG: &str = "4000";
+const LONGEST_LOG: i64 = 4000;
 
 /// How long what was written waits to be copied.
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// Kibibytes the writer keeps in memory, negative as SQLite wants it: the ends of a hundred logs, and the ways there.
-const WRITER_CACHE: &str = "-1024";
+const WRITER_CACHE: i64 = -1024;
 
 /// The same for each reader. Logs are read from end to end, once.
 const READER_CACHE: &str = "-256";
 
-const PROBE: &str = "SELECT 1 FROM tables LIMIT 1";
-
 /// Writes nothing, but could.
-#[derive(Debug)]
-struct Probe;
-
-#[async_trait]
-impl Write for Probe {
-    type Answer = ();
-
-    async fn write(&self, connection: &mut SqliteConnection) -> Result<(), Error> {
-        sqlx::query(PROBE).fetch_optional(connection).await?;
-        Ok(())
-    }
-}
+const PROBE: &str = "SELECT id FROM tables LIMIT 1";
 
 /// Tables kept in a SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
     reader: SqlitePool,
-    /// A pool of one, which [`writer`] keeps to itself.
-    writer: SqlitePool,
-    /// Another one, that copies the log.
+    /// A pool of one, that brings the schema up to date and copies the log.
     copier: SqlitePool,
     bell: Bell,
     jobs: Inbox<Job>,
@@ -97,26 +78,20 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
-        let writing =
-            options.clone().journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        // In memory: what a statement could have to undo, which would else be written to a file beside.
-        let writing = writing
-            .pragma("wal_autocheckpoint", LONGEST_LOG)
-            .pragma("temp_store", "MEMORY")
-            .pragma("cache_size", WRITER_CACHE);
-        let writer = unhurried().max_connections(1).connect_with(writing).await?;
-        let migrations = migrations::sqlite();
-        migrations.run(&writer).await.map_err(|it| Error::migrating(it, &migrations))?;
-        let copying = options.clone().pragma("cache_size", READER_CACHE).synchronous(SqliteSynchronous::Full);
+        let copying = options.clone().pragma("cache_size", READER_CACHE);
+        let copying = copying.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
         let copier = unhurried().max_connections(1).connect_with(copying).await?;
+        let migrations = migrations::sqlite();
+        migrations.run(&copier).await.map_err(|it| Error::migrating(it, &migrations))?;
+        let writer = writer::connect(file)?;
         let reading = options.read_only(true).pragma("cache_size", READER_CACHE);
         let reader = unhurried().max_connections(READERS).connect_with(reading).await?;
 
         let bell = Bell::new();
         let (written, changes) = mpsc::channel(1);
         tokio::spawn(checkpoint::run(changes, copier.clone(), PAUSE));
-        let jobs = Inbox::of(|jobs| writer::run(jobs, writer.clone(), written));
-        Ok(Self { reader, writer, copier, bell, jobs })
+        let jobs = Inbox::of(|jobs| writer::run(jobs, file.to_owned(), writer, written));
+        Ok(Self { reader, copier, bell, jobs })
     }
 
     fn reader(&self) -> &SqlitePool {
@@ -131,22 +106,16 @@ impl Sqlite {
     #[expect(clippy::unused_self, reason = "made for the keeper")]
     fn announce(&self, _: Notice) {}
 
-    async fn commit(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
+    async fn write(&self, statements: Vec<Statement>) -> Result<Written, Error> {
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(Job::Append(Append { table: table.clone(), entry, answer }))?;
+        self.jobs.send(Job { statements, answer })?;
         answered.await.unwrap_or(Err(Error::Closed))
     }
 
-    async fn write<W: Write>(&self, deed: W) -> Result<W::Answer, Error> {
-        let (job, answered) = writer::ask(deed);
-        self.jobs.send(job)?;
-        answered.await.unwrap_or(Err(Error::Closed))
-    }
-
-    /// Both ways to the file, the second by the task that writes.
+    /// Both ways to the file.
     async fn probe(&self) -> Result<(), Error> {
         sqlx::query(PROBE).fetch_optional(&self.reader).await?;
-        self.write(Probe).await
+        self.write(vec![Statement::returning_ids(PROBE, Vec::new())]).await.map(drop)
     }
 
     async fn check_pages(&self) -> Result<(), Error> {
@@ -156,9 +125,8 @@ impl Sqlite {
 
     async fn shut(&self) {
         self.jobs.close().await;
-        self.copier.close().await;
         self.reader.close().await;
-        self.writer.close().await;
+        self.copier.close().await; // the last that may write: SQLite lays the log into the file
     }
 }
 

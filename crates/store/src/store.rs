@@ -22,8 +22,8 @@ pub trait Store: Send + Sync + 'static {
     /// The table with that code, exactly as it was created.
     async fn table_by_code(&self, code: &str) -> Result<Option<Table>, Error>;
 
-    /// Stores a changed table over the version it was read with. Id, code, game, content and
-    /// creation are for ever and not looked at.
+    /// Stores a changed table over the version it was read with. Code, game, content and creation are for ever:
+    /// a table with others was never read.
     async fn update_table(&self, table: &Table) -> Result<Swap<Table>, Error>;
 
     /// Sets the status whatever else has changed. `at` becomes [`Table::updated`].

@@ -6,10 +6,10 @@ use async_trait::async_trait;
 use sqlx::QueryBuilder;
 
 use super::rows::{self, seat_columns, table_columns};
-use super::writes::{ChangedSeat, ChangedTable, Expiry, NewStatus, NewTable};
 use super::{Db, Keeper, SIZE, log};
 use crate::{
     Appended, Entry, Error, Notice, Notices, Seat, Stats, Status, Store, Swap, Table, TableId, TokenHash,
+    writes,
 };
 
 /// Orders tables by the last thing that happened at them.
@@ -21,7 +21,9 @@ const LIVELIEST: &str = "
 #[async_trait]
 impl Store for Keeper {
     async fn create_table(&self, table: &Table, seats: &[Seat]) -> Result<(), Error> {
-        self.write(NewTable { table: table.clone(), seats: seats.to_vec() }).await?;
+        if !self.write(writes::new_table(table, seats)).await?.is_something() {
+            return Err(Error::Taken);
+        }
         self.announce(Notice::Table(table.id.clone()));
         Ok(())
     }
@@ -43,16 +45,18 @@ impl Store for Keeper {
     }
 
     async fn update_table(&self, table: &Table) -> Result<Swap<Table>, Error> {
-        if let Some(written) = self.write(ChangedTable(table.clone())).await? {
+        if self.write(writes::changed_table(table)).await?.is_something() {
             self.announce(Notice::Table(table.id.clone()));
-            return Ok(Swap::Done(written));
+            return Ok(Swap::Done(Table { version: table.version + 1, ..table.clone() }));
         }
         let now = self.table(&table.id).await?;
         now.map(Swap::Stale).ok_or_else(|| Error::NoSuchTable(table.id.clone()))
     }
 
     async fn set_status(&self, table: &TableId, status: Status, at: i64) -> Result<(), Error> {
-        self.write(NewStatus { table: table.clone(), status, at }).await?;
+        if !self.write(writes::new_status(table, status, at)).await?.is_something() {
+            return Err(Error::NoSuchTable(table.clone()));
+        }
         self.announce(Notice::Table(table.clone()));
         Ok(())
     }
@@ -70,17 +74,21 @@ impl Store for Keeper {
     }
 
     async fn update_seat(&self, table: &TableId, seat: &Seat) -> Result<Swap<Seat>, Error> {
-        let changed = ChangedSeat { table: table.clone(), seat: seat.clone() };
-        if let Some(written) = self.write(changed).await? {
+        if self.write(writes::changed_seat(table, seat)).await?.is_something() {
             self.announce(Notice::Table(table.clone()));
-            return Ok(Swap::Done(written));
+            return Ok(Swap::Done(Seat { version: seat.version + 1, ..seat.clone() }));
         }
         let now = self.seats(table).await?.into_iter().find(|it| it.seat == seat.seat);
         now.map(Swap::Stale).ok_or_else(|| Error::NoSuchSeat(table.clone(), seat.seat))
     }
 
     async fn append(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
-        self.commit(table, entry).await
+        let (seq, key) = (entry.seq, entry.key.clone());
+        if !self.write(writes::append(table, entry)).await?.is_something() {
+            return log::why_not(self.reader(), table, key.as_deref()).await;
+        }
+        self.announce(Notice::Entry(table.clone(), seq));
+        Ok(Appended::Stored)
     }
 
     async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<Entry>, Error> {
@@ -96,7 +104,7 @@ impl Store for Keeper {
     }
 
     async fn last_seq(&self, table: &TableId) -> Result<u32, Error> {
-        log::last_seq(&mut *self.reader().acquire().await?, table).await
+        log::last_seq(self.reader(), table).await
     }
 
     async fn list_restless(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error> {
@@ -134,7 +142,8 @@ impl Store for Keeper {
     }
 
     async fn expire(&self, before: i64) -> Result<Vec<TableId>, Error> {
-        let expired = self.write(Expiry { before }).await?;
+        let expired = self.write(writes::expiry(before)).await?.ids;
+        let expired: Vec<TableId> = expired.iter().map(|id| rows::known(id)).collect::<Result<_, _>>()?;
         for table in &expired {
             self.announce(Notice::Table(table.clone()));
         }

@@ -49,7 +49,10 @@ pub(super) fn table(row: &DbRow) -> Result<Table, Error> {
 }
 
 pub(super) fn id(row: &DbRow) -> Result<TableId, Error> {
-    let id: &str = row.try_get("id")?;
+    known(row.try_get("id")?)
+}
+
+pub(super) fn known(id: &str) -> Result<TableId, Error> {
     TableId::new(id).ok_or_else(|| Error::Corrupt(format!("{id:?} is no table's id")))
 }
 
@@ -81,15 +84,6 @@ pub(super) fn entry(row: &DbRow) -> Result<Entry, Error> {
 /// A number that is kept wider than it is.
 pub(super) fn number<N: TryFrom<i64>>(row: &DbRow, column: &str) -> Result<N, Error> {
     fit(row.try_get(column)?, column)
-}
-
-/// The two words a seat's kind is kept as.
-pub(super) fn kind_words(kind: &Kind) -> (&'static str, Option<&str>) {
-    match kind {
-        Kind::Open => ("open", None),
-        Kind::Human => ("human", None),
-        Kind::Bot(level) => ("bot", Some(level)),
-    }
 }
 
 fn kind(row: &DbRow) -> Result<Kind, Error> {

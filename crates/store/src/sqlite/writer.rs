@@ -1,227 +1,169 @@
 //! Group commit: while one transaction is on its way to the disk, the next one gathers.
 //!
 //! A commit costs the same few milliseconds for one entry as for many, so the busier the node, the
-//! more share one, whatever they write. A lone append is committed at once.
+//! more share one, whatever they write. A lone write is committed at once.
+//!
+//! The transaction is made on a thread that may wait for the disk, with a connection that is spoken to directly: all of
+//! it is one journey there and back, whatever the number of its statements.
 
-use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc;
+use std::thread;
 
-use async_trait::async_trait;
-use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use sqlx::{Connection as _, Sqlite};
+use rusqlite::types::{ToSql, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::mpsc::{Sender, UnboundedReceiver};
 use tokio::sync::oneshot;
 
-use super::log;
-use super::writes::Write;
-use crate::{Appended, Entry, Error, TableId};
+use crate::Error;
+use crate::statement::{Statement, Value, Written};
 
 /// The most jobs in one transaction.
 const BATCH: usize = 256;
 
-/// Takes the write lock at once: a reader that becomes a writer halfway could be refused.
-const BEGIN_WRITE: &str = "BEGIN IMMEDIATE";
-
-/// What waits to be written.
+/// A write that waits for its answer.
 #[derive(Debug)]
-pub(super) enum Job {
-    /// An entry of the log: nearly all there is.
-    Append(Append),
-    /// Anything else.
-    Other(Box<dyn Deed>),
-}
-
-/// An append that waits for its answer.
-#[derive(Debug)]
-pub(super) struct Append {
-    pub(super) table: TableId,
-    pub(super) entry: Entry,
+pub(super) struct Job {
+    pub(super) statements: Vec<Statement>,
     pub(super) answer: oneshot::Sender<Answer>,
 }
 
-type Answer = Result<Appended, Error>;
+type Answer = Result<Written, Error>;
 
-/// A write of whatever kind, with whoever waits for its answer.
-#[async_trait]
-pub(super) trait Deed: fmt::Debug + Send {
-    /// Writes it in the transaction the connection is in.
-    async fn write(&mut self, connection: &mut SqliteConnection) -> Result<(), Error>;
-    /// Writes it in a transaction of its own.
-    async fn write_alone(&mut self, connection: &mut SqliteConnection) -> Result<(), Error>;
-    /// Says that it is committed, or why not.
-    fn answer(self: Box<Self>, failure: Option<Error>);
-}
-
-#[derive(Debug)]
-struct Asked<W: Write> {
-    deed: W,
-    outcome: Option<W::Answer>,
-    answer: oneshot::Sender<Result<W::Answer, Error>>,
-}
-
-/// A job, and where its answer will be.
-pub(super) fn ask<W: Write>(deed: W) -> (Job, oneshot::Receiver<Result<W::Answer, Error>>) {
-    let (answer, answered) = oneshot::channel();
-    (Job::Other(Box::new(Asked { deed, outcome: None, answer })), answered)
-}
-
-#[async_trait]
-impl<W: Write> Deed for Asked<W> {
-    async fn write(&mut self, connection: &mut SqliteConnection) -> Result<(), Error> {
-        self.outcome = Some(self.deed.write(connection).await?);
-        Ok(())
-    }
-
-    async fn write_alone(&mut self, connection: &mut SqliteConnection) -> Result<(), Error> {
-        if !W::SEVERAL {
-            return self.write(connection).await;
-        }
-        let mut transaction = connection.begin_with(BEGIN_WRITE).await?;
-        self.write(&mut transaction).await?;
-        Ok(transaction.commit().await?)
-    }
-
-    fn answer(self: Box<Self>, failure: Option<Error>) {
-        // Whoever asked may have gone; what was written stays.
-        let _ = match (failure, self.outcome) {
-            (None, Some(outcome)) => self.answer.send(Ok(outcome)),
-            (failure, _) => self.answer.send(Err(failure.unwrap_or(Error::Closed))),
-        };
-    }
+/// A connection to write with. The file is a database already.
+pub(super) fn connect(file: &Path) -> Result<Connection, Error> {
+    let connection = Connection::open(file)?;
+    connection.busy_timeout(super::PATIENCE)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "wal_autocheckpoint", super::LONGEST_LOG)?;
+    // What a statement could have to undo, which would else be written to a file beside.
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    connection.pragma_update(None, "cache_size", super::WRITER_CACHE)?;
+    Ok(connection)
 }
 
 /// Commits what comes in until nobody can send any more, and says when it has.
-pub(super) async fn run(mut inbox: UnboundedReceiver<Job>, pool: SqlitePool, written: Sender<()>) {
-    let mut pen = Pen { pool, connection: None };
+pub(super) async fn run(
+    mut inbox: UnboundedReceiver<Job>,
+    file: PathBuf,
+    connection: Connection,
+    written: Sender<()>,
+) {
+    let mut scribe = Scribe::hire(connection);
     let mut jobs = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut jobs, BATCH).await > 0 {
-        let (mut appends, mut deeds) = (Vec::with_capacity(jobs.len()), Vec::new());
-        for job in jobs.drain(..) {
-            match job {
-                Job::Append(append) => appends.push(append),
-                Job::Other(deed) => deeds.push(deed),
+        match scribe.commit(jobs).await {
+            Some((mut answered, answers)) => {
+                for (job, answer) in answered.drain(..).zip(answers) {
+                    let _ = job.answer.send(answer); // whoever asked may have gone; what was written stays
+                }
+                jobs = answered;
             }
-        }
-        let (answers, failures) = match commit(&mut pen, &appends, &mut deeds).await {
-            Ok(outcome) => outcome,
-            Err(error) => {
-                pen.put_down();
-                (vec![Err(error.clone()); appends.len()], vec![Some(error); deeds.len()])
-            }
-        };
-        for (append, answer) in appends.into_iter().zip(answers) {
-            let _ = append.answer.send(answer); // the same
-        }
-        for (deed, failure) in deeds.into_iter().zip(failures) {
-            deed.answer(failure);
+            // It broke, and those who waited know by the absence of an answer. The next have another.
+            None => match connect(&file) {
+                Ok(connection) => (scribe, jobs) = (Scribe::hire(connection), Vec::new()),
+                Err(_) => return,
+            },
         }
         let _ = written.try_send(()); // if it is full, it was said
     }
+    scribe.dismiss().await;
 }
 
-/// The connection to write with, kept in the hand: whenever it is given back its pool tests it, which costs as much as a
-/// statement.
-struct Pen {
-    pool: SqlitePool,
-    connection: Option<PoolConnection<Sqlite>>,
+/// The thread that commits: always the same, so that what SQLite remembers is near it.
+struct Scribe {
+    batches: mpsc::Sender<Batch>,
+    gone: oneshot::Receiver<()>,
 }
 
-impl Pen {
-    async fn take(&mut self) -> Result<&mut SqliteConnection, Error> {
-        let connection = match self.connection.take() {
-            Some(connection) => connection,
-            None => self.pool.acquire().await?,
+/// What is committed together.
+struct Batch {
+    jobs: Vec<Job>,
+    done: oneshot::Sender<Done>,
+}
+
+type Done = (Vec<Job>, Vec<Answer>);
+
+impl Scribe {
+    fn hire(mut connection: Connection) -> Self {
+        let (batches, inbox) = mpsc::channel::<Batch>();
+        let (going, gone) = oneshot::channel();
+        let work = move || {
+            for Batch { jobs, done } in inbox {
+                let answers = commit(&mut connection, &jobs);
+                let _ = done.send((jobs, answers)); // nobody waits where the whole server has ended
+            }
+            drop(connection);
+            let _ = going.send(());
         };
-        Ok(self.connection.insert(connection))
+        // Without a thread nobody is at the other end, and whoever sends finds that out.
+        let _ = thread::Builder::new().name("scribe".to_owned()).spawn(work);
+        Self { batches, gone }
     }
 
-    /// Perhaps it does not write any more: then the pool replaces it.
-    fn put_down(&mut self) {
-        self.connection = None;
+    /// The jobs with their answers; nothing if it broke.
+    async fn commit(&self, jobs: Vec<Job>) -> Option<Done> {
+        let (done, committed) = oneshot::channel();
+        self.batches.send(Batch { jobs, done }).ok()?;
+        committed.await.ok()
+    }
+
+    /// Waits until it has let go of the file.
+    async fn dismiss(self) {
+        drop(self.batches);
+        let _ = self.gone.await; // it may have gone before
     }
 }
-
-type Outcome = (Vec<Answer>, Vec<Option<Error>>);
 
 /// All in one transaction. If there is something wrong with one of them, nothing of it is stored, and each is written
 /// by itself. If there is something wrong with the database, that is the answer to all.
-async fn commit(pen: &mut Pen, appends: &[Append], deeds: &mut [Box<dyn Deed>]) -> Result<Outcome, Error> {
-    let connection = pen.take().await?;
-    if appends.len() + deeds.len() > 1 {
-        match together(connection, appends, deeds).await {
-            Ok(answers) => return Ok((answers, vec![None; deeds.len()])),
-            Err(Error::Taken | Error::NoSuchTable(_) | Error::Other(_)) => {}
-            Err(error) => return Err(error),
+fn commit(connection: &mut Connection, jobs: &[Job]) -> Vec<Answer> {
+    match together(connection, jobs) {
+        Ok(written) => written.into_iter().map(Ok).collect(),
+        Err(Error::Other(_)) if jobs.len() > 1 => {
+            let alone = |job| together(connection, std::slice::from_ref(job)).map(|mut it| it.remove(0));
+            jobs.iter().map(alone).collect()
         }
+        Err(error) => jobs.iter().map(|_| Err(error.clone())).collect(),
     }
-    let (mut answers, mut failures) = (Vec::new(), Vec::new());
-    for Append { table, entry, .. } in appends {
-        answers.push(log::append(connection, table, entry).await);
-    }
-    for deed in deeds {
-        failures.push(deed.write_alone(connection).await.err());
-    }
-    Ok((answers, failures))
 }
 
 /// All of it or nothing.
-async fn together(
-    connection: &mut SqliteConnection,
-    appends: &[Append],
-    deeds: &mut [Box<dyn Deed>],
-) -> Result<Vec<Answer>, Error> {
-    if deeds.is_empty() && append_together(connection, appends).await? {
-        return Ok(vec![Ok(Appended::Stored); appends.len()]); // one statement is a transaction
-    }
-    let mut transaction = connection.begin_with(BEGIN_WRITE).await?;
-    let mut answers = vec![Ok(Appended::Stored); appends.len()];
-    if deeds.is_empty() || !append_together(&mut transaction, appends).await? {
-        for (answer, Append { table, entry, .. }) in answers.iter_mut().zip(appends) {
-            *answer = Ok(log::append(&mut transaction, table, entry).await?);
-        }
-    }
-    for deed in deeds {
-        deed.write(&mut transaction).await?;
-    }
-    transaction.commit().await?;
-    Ok(answers)
+fn together(connection: &mut Connection, jobs: &[Job]) -> Result<Vec<Written>, Error> {
+    // Takes the write lock at once: a reader that becomes a writer halfway could be refused.
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let written = jobs.iter().map(|job| write(&transaction, &job.statements)).collect::<Result<_, _>>()?;
+    transaction.commit()?;
+    Ok(written)
 }
 
-/// Adds entries of different tables, each exactly behind the last of its table; all of them or none. One statement for
-/// all, as every statement is a journey to SQLite's thread and back, which costs more than what is done there.
-async fn append_together(connection: &mut SqliteConnection, appends: &[Append]) -> Result<bool, Error> {
-    if appends.is_empty() {
-        return Ok(true);
+fn write(connection: &Connection, statements: &[Statement]) -> Result<Written, Error> {
+    let mut written = Written::default();
+    for Statement { sql, values, returns_ids } in statements {
+        let mut prepared = connection.prepare_cached(sql.as_str())?;
+        let values = rusqlite::params_from_iter(values);
+        written = if *returns_ids {
+            let ids = prepared.query_map(values, |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
+            Written { rows: ids.len() as u64, ids }
+        } else {
+            Written { rows: prepared.execute(values)? as u64, ids: Vec::new() }
+        };
+        if !written.is_something() {
+            break;
+        }
     }
-    // Payloads are JSON, which is not put into JSON again: all of them are one text, and a row says where to cut it.
-    let mut payloads = String::new();
-    let rows = appends.iter().map(|Append { table, entry: it, .. }| {
-        let begin = payloads.len() + 1;
-        payloads.push_str(&it.payload);
-        (table.as_str(), it.seq, it.seat, &*it.kind, begin, it.payload.len(), it.key.as_deref(), it.at)
-    });
-    let rows = serde_json::to_string(&rows.collect::<Vec<_>>()).expect("rows are plain data");
-    let stored = sqlx::query(
-        "WITH new AS MATERIALIZED (
-             SELECT value ->> 0 AS id, value ->> 1 AS seq, value ->> 2 AS seat, value ->> 3 AS kind,
-                 value ->> 4 AS begin, value ->> 5 AS length, value ->> 6 AS key, value ->> 7 AS at
-             FROM jsonb_each($1)
-         ), fitting AS MATERIALIZED (
-             SELECT number, seq, seat, kind, begin, length, key, at FROM new CROSS JOIN tables USING (id)
-             WHERE seq = 1 + COALESCE((SELECT MAX(seq) FROM entries WHERE table_number = number), 0)
-         )
-         INSERT INTO entries (table_number, seq, seat, kind, payload, key, at)
-         SELECT number, seq, seat, kind, CAST(substr($2, begin, length) AS TEXT), key, at FROM fitting
-         WHERE (SELECT COUNT(*) FROM fitting) = (SELECT COUNT(*) FROM new)",
-    )
-    .bind(rows)
-    .bind(payloads.into_bytes())
-    .execute(connection)
-    .await;
-    match stored {
-        Ok(stored) => Ok(stored.rows_affected() > 0),
-        // Two entries for one place.
-        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
-        Err(error) => Err(error.into()),
+    Ok(written)
+}
+
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        let value = match self {
+            Self::Number(number) => number.map(ValueRef::Integer),
+            Self::Flag(flag) => Some(ValueRef::Integer(i64::from(*flag))),
+            Self::Text(text) => text.as_ref().map(|it| ValueRef::Text(it.as_bytes())),
+            Self::Bytes(bytes) => bytes.as_ref().map(|it| ValueRef::Blob(it)),
+        };
+        Ok(ToSqlOutput::Borrowed(value.unwrap_or(ValueRef::Null)))
     }
 }

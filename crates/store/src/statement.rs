@@ -1,0 +1,92 @@
+//! A write as plain data, which can wait its turn, travel to the thread that writes, and be tried again.
+
+use sqlx::{SqlSafeStr as _, SqlStr};
+
+/// A statement of SQL that both databases understand, and what is put into it.
+///
+/// Its places are numbered in the order in which they first stand in it: PostgreSQL goes by the number, SQLite by the
+/// order.
+#[derive(Clone, Debug)]
+pub(crate) struct Statement {
+    pub(crate) sql: SqlStr,
+    pub(crate) values: Vec<Value>,
+    /// Whether it answers with the ids of tables.
+    pub(crate) returns_ids: bool,
+}
+
+impl Statement {
+    pub(crate) fn new(sql: &'static str, values: Vec<Value>) -> Self {
+        Self { sql: sql.into_sql_str(), values, returns_ids: false }
+    }
+
+    pub(crate) fn returning_ids(sql: &'static str, values: Vec<Value>) -> Self {
+        Self { returns_ids: true, ..Self::new(sql, values) }
+    }
+}
+
+/// One of the kinds of values that are kept; PostgreSQL wants to know which, also of those that are missing.
+#[derive(Clone, Debug)]
+pub(crate) enum Value {
+    Number(Option<i64>),
+    Flag(bool),
+    Text(Option<String>),
+    Bytes(Option<Vec<u8>>),
+}
+
+impl From<i64> for Value {
+    fn from(number: i64) -> Self {
+        Self::Number(Some(number))
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Self {
+        i64::from(number).into()
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Self {
+        i64::from(number).into()
+    }
+}
+
+impl From<bool> for Value {
+    fn from(flag: bool) -> Self {
+        Self::Flag(flag)
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Self {
+        Self::Text(Some(text))
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl From<&[u8]> for Value {
+    fn from(bytes: &[u8]) -> Self {
+        Self::Bytes(Some(bytes.to_vec()))
+    }
+}
+
+/// What became of a write.
+#[derive(Debug, Default)]
+pub(crate) struct Written {
+    /// How many rows the last statement wrote, or answered with.
+    pub(crate) rows: u64,
+    /// What it answered with.
+    pub(crate) ids: Vec<String>,
+}
+
+impl Written {
+    /// Whether anything was.
+    pub(crate) fn is_something(&self) -> bool {
+        self.rows > 0
+    }
+}
