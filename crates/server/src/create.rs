@@ -120,8 +120,10 @@ pub(crate) async fn create(hall: &Hall, new: NewTable) -> Result<(Created, Commi
         match hall.store().create_table(&row, &new.seats).await {
             Ok(()) => {
                 tracing::info!(table = %row.id, game = %row.game, "a new table");
-                let created = Created { table: row.id.to_string(), code: row.code, host_token: host.shown() };
-                return Ok((created, row.commitment));
+                let (table, code, commitment) =
+                    (row.id.to_string(), row.code.clone(), row.commitment.clone());
+                hall.adopt(row, new.seats).await;
+                return Ok((Created { table, code, host_token: host.shown() }, commitment));
             }
             Err(store::Error::Taken) => {} // one in a billion: draw again
             Err(error) => return Err(error.into()),

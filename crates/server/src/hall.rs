@@ -189,11 +189,25 @@ impl Hall {
 
     /// The way into a table's room, which is made if there is none.
     async fn door(&self, table: &TableId) -> Result<Door, ApiError> {
+        self.opened(table, || Room::open(Arc::clone(&self.0.services), table)).await
+    }
+
+    /// Opens the room of a table that was just made, of which nothing need be read. If that fails, whoever comes first
+    /// opens it.
+    pub(crate) async fn adopt(&self, row: store::Table, seats: Vec<store::Seat>) {
+        let table = row.id.clone();
+        let _ = self.opened(&table, || Room::of(Arc::clone(&self.0.services), row, seats)).await;
+    }
+
+    async fn opened<F>(&self, table: &TableId, open: impl FnOnce() -> F) -> Result<Door, ApiError>
+    where
+        F: Future<Output = Result<Door, ApiError>>,
+    {
         if *self.0.services.closing.borrow() {
             return Err(ApiError::unavailable("The server restarts; come back in a moment."));
         }
         let slot = Arc::clone(self.rooms().entry(table.clone()).or_default());
-        let opened = slot.get_or_try_init(|| Room::open(Arc::clone(&self.0.services), table)).await;
+        let opened = slot.get_or_try_init(open).await;
         if opened.is_err() {
             self.rooms().retain(|id, it| id != table || !Arc::ptr_eq(it, &slot));
         }

@@ -110,12 +110,23 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Makes the room from the store and lets it run.
+    /// Makes the room of a table that the store has, and lets it run.
     pub(crate) async fn open(services: Arc<Services>, table: &TableId) -> Result<Door, ApiError> {
+        let row = services.store.table(table).await?.ok_or_else(|| ApiError::not_found("table"))?;
+        let seats = services.store.seats(table).await?;
+        Self::of(services, row, seats).await
+    }
+
+    /// The same for somebody who knows how the store has it.
+    pub(crate) async fn of(
+        services: Arc<Services>,
+        row: store::Table,
+        seats: Vec<store::Seat>,
+    ) -> Result<Door, ApiError> {
         let (sender, commands) = mpsc::channel(QUEUE);
-        let room = Self::load(services, table, sender.downgrade()).await?;
+        let span = tracing::info_span!("table", id = %row.id);
+        let room = Self::load(services, row, seats, sender.downgrade()).await?;
         let door = Door { commands: sender, seq: Arc::clone(&room.seq) };
-        let span = tracing::info_span!("table", id = %table);
         tokio::spawn(room.run(commands).instrument(span));
         Ok(door)
     }

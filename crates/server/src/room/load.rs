@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use serde_json::Value;
 use shelf::{AnyTable, Start};
-use store::{Status, TableId};
+use store::Status;
 use table::record::Entry;
 use table::{Chance, SeatSet};
 use tokio::sync::mpsc;
@@ -143,14 +143,13 @@ pub(crate) fn kind_of(what: &Entry) -> &'static str {
 }
 
 impl Room {
-    /// The room of a table, as the store has it.
+    /// The room of a table, which the store has like this.
     pub(super) async fn load(
         services: Arc<Services>,
-        id: &TableId,
+        row: store::Table,
+        seats: Vec<store::Seat>,
         commands: mpsc::WeakSender<Command>,
     ) -> Result<Self, ApiError> {
-        let row = services.store.table(id).await?.ok_or_else(|| ApiError::not_found("table"))?;
-        let seats = services.store.seats(id).await?;
         let origin: Origin = read(&row.setup)?;
         let mut room = Self {
             services,
@@ -169,7 +168,7 @@ impl Room {
         };
         room.sort_seats();
         room.lay().await?;
-        if let (Some(alarm), Some(game)) = (room.services.alarms.take(id), &mut room.game) {
+        if let (Some(alarm), Some(game)) = (room.services.alarms.take(&room.row.id), &mut room.game) {
             game.clocks.resume(alarm.stands, alarm.at);
         }
         Ok(room)
