@@ -11,12 +11,16 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::wire::somewhere;
 
 /// A server that says nothing for so long is broken.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Bytes that are read at once; most updates are shorter.
+const READ: usize = 2048;
 
 /// A live connection of a seat, and as much of what it was told as a bot needs.
 #[derive(Debug)]
@@ -54,7 +58,9 @@ impl Socket {
         stream.set_nodelay(true)?;
         let mut request = format!("ws://{address}{path}/live").into_client_request()?;
         request.headers_mut().insert("x-forwarded-for", somewhere().parse()?);
-        let (mut stream, _) = client_async(request, stream).await?;
+        // Wiping the usual 128 KiB before every read would be a third of what a guest does.
+        let small = WebSocketConfig::default().read_buffer_size(READ);
+        let (mut stream, _) = client_async_with_config(request, stream, Some(small)).await?;
         let tokens: Vec<&str> = [token].into_iter().filter(|it| !it.is_empty()).collect();
         let hello = json!({"type": "hello", "version": 1, "tokens": tokens});
         stream.send(Message::text(hello.to_string())).await?;
