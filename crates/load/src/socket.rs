@@ -1,11 +1,14 @@
 //! One guest's live connection.
 
+use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -40,16 +43,24 @@ pub struct Socket {
 
 /// Of an update or a change, what is looked at.
 #[derive(Deserialize)]
-struct Told {
-    #[serde(rename = "type")]
-    kind: String,
+struct Told<'a> {
+    #[serde(rename = "type", borrow)]
+    kind: Cow<'a, str>,
     #[serde(default)]
     seq: u32,
-    #[serde(default)]
-    choices: Vec<Value>,
-    turn: Option<Value>,
+    #[serde(borrow)]
+    choices: Option<&'a RawValue>,
+    turn: Option<Turn>,
     done: Option<String>,
 }
+
+#[derive(Deserialize)]
+struct Turn {
+    over: Option<IgnoredAny>,
+}
+
+/// How a change tells of choices: a seat, and the numbers of its choices.
+type Numbered = (IgnoredAny, Vec<IgnoredAny>);
 
 impl Socket {
     /// Connects and says hello, as the holder of that token; an empty one is a spectator's.
@@ -95,19 +106,20 @@ impl Socket {
     }
 
     fn take_in(&mut self, text: &str) -> anyhow::Result<()> {
-        let told: Told = serde_json::from_str(text)?;
-        let choices = match told.kind.as_str() {
-            "update" => told.choices.len(),
+        let told: Told<'_> = serde_json::from_str(text)?;
+        let choices = told.choices.map_or("[]", RawValue::get);
+        let choices = match &*told.kind {
+            "update" => serde_json::from_str::<Vec<IgnoredAny>>(choices)?.len(),
             "change" => {
                 self.changes = (self.changes.0 + 1, self.changes.1 + text.len() as u64);
-                told.choices.iter().map(|it| it[1].as_array().map_or(0, Vec::len)).sum()
+                serde_json::from_str::<Vec<Numbered>>(choices)?.iter().map(|(_, numbers)| numbers.len()).sum()
             }
             other => bail!("a running match told of {other}: {text}"),
         };
         self.done = told.done.or(self.done.take());
         self.seq = told.seq;
         self.choices = u32::try_from(choices)?;
-        self.over |= told.turn.is_some_and(|turn| !turn["over"].is_null());
+        self.over |= told.turn.is_some_and(|turn| turn.over.is_some());
         Ok(())
     }
 }
