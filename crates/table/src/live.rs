@@ -10,8 +10,8 @@ use crate::digest;
 use crate::fair::{Key, Secret, commitment};
 use crate::record::{DiceRecord, End, Entry, FORMAT, Opening, Record};
 use crate::{
-    Choice, Dice, Game, GivenError, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Throw, Told,
-    Tray, Turn, Viewer, rules,
+    Choice, Dice, Game, GivenError, Json, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Throw,
+    Told, Tray, Turn, Viewer, rules,
 };
 
 /// Where a match's dice come from.
@@ -414,7 +414,7 @@ impl<G: Game> Table<G> {
         self.log.extend(told.into_iter().map(|told| Line { entry, said: Said::Told(told) }));
         self.entries.push(Entry::Act {
             seat,
-            action: to_json(&action),
+            action: Json::of(&action),
             says,
             lapsed: matches!(by, By::Game(_)),
             stood_in: matches!(by, By::StandIn),

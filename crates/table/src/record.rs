@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::digest;
 use crate::fair::{Secret, commitment};
 use crate::live::{Chance, Start, Table};
-use crate::{Game, Seat, SeatSet, Throw};
+use crate::{Game, Json, Seat, SeatSet, Throw};
 
 /// The format this version writes.
 pub const FORMAT: &str = "undercroft-match/1";
@@ -99,7 +99,7 @@ pub enum Entry {
         /// Who.
         seat: Seat,
         /// The action, as the game writes it in JSON.
-        action: Value,
+        action: Json,
         /// The same in words, for readers.
         says: String,
         /// Whether the game acted for a seat that did not answer.
@@ -255,8 +255,8 @@ pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) 
         Entry::Act { seat, action, says, lapsed, stood_in, throws, hash } => {
             table.set_chance(Chance::Scripted { throws: throws.clone().into(), setup_seed: None });
             let refused = |refusal: crate::Refusal| RecordError::at(&place, format!("refused: {refusal}"));
-            let action: G::Action = serde_json::from_value(action.clone())
-                .map_err(|error| RecordError::at(&place, format!("not an action: {error}")))?;
+            let action: G::Action =
+                action.read().map_err(|error| RecordError::at(&place, format!("not an action: {error}")))?;
             if *lapsed {
                 table.lapse(*seat, seq).map_err(refused)?;
             } else if *stood_in {
@@ -294,7 +294,7 @@ fn check_words<G: Game>(table: &Table<G>, action: G::Action, says: &str) -> Resu
     let Some(Entry::Act { action: done, says: words, .. }) = table.newest() else {
         unreachable!("an action was just done");
     };
-    if serde_json::to_value(action).ok().as_ref() != Some(done) {
+    if Json::of(&action) != *done {
         return Err(format!("records {action:?}, but what was done is {words:?}"));
     }
     if words != says {
@@ -367,7 +367,7 @@ pub fn verify<G: Game>(game: &Arc<G>, record: &Record) -> Result<Verified, Recor
         }
         if let Entry::Act { seat, action, throws, .. } = entry {
             // Illegal actions are reported by the replay below; do not run the rules on them here.
-            let action = serde_json::from_value::<G::Action>(action.clone()).ok();
+            let action = action.read::<G::Action>().ok();
             if let Some(action) = action.filter(|it| table.is_legal(*seat, *it)) {
                 let state = table.state().clone();
                 compare(&place, table.done() + 1, throws, &mut |dice| {

@@ -208,18 +208,18 @@ fn a_changed_entry_is_named() {
     assert!(hash.what.contains("is recorded as ffffffffffffffff"), "{hash}");
     let illegal = change(7, |it| {
         let Entry::Act { action, .. } = it else { panic!("an action") };
-        *action = json!({"from": 1});
+        *action = json!({"from": 1}).into();
     });
     assert_eq!(illegal.place, "entry 7");
     assert!(illegal.what.contains("[VLT-SNAT-01]"), "{illegal}");
     let legal_but_other = change(7, |it| {
         let Entry::Act { action, .. } = it else { panic!("an action") };
-        *action = json!({"from": 2});
+        *action = json!({"from": 2}).into();
     });
     assert_eq!(legal_but_other.to_string(), "entry 7: says \"from Ana\", but does \"from Cy\"");
     let nonsense = change(5, |it| {
         let Entry::Act { action, .. } = it else { panic!("an action") };
-        *action = json!("dance");
+        *action = json!("dance").into();
     });
     assert!(nonsense.to_string().starts_with("entry 5: not an action"), "{nonsense}");
     let words = change(5, |it| {
@@ -246,7 +246,7 @@ fn a_changed_seat_is_named_also_one_no_table_has() {
 fn a_lapse_cannot_pass_for_another_action() {
     let mut record = fair_record();
     let Entry::Act { action, says, .. } = act(&mut record, 8) else { panic!("an action") };
-    (*action, *says) = (json!("hide"), "hide a coin".to_owned());
+    (*action, *says) = (json!("hide").into(), "hide a coin".to_owned());
     let error = record::replay(&game(), &record).unwrap_err();
     assert_eq!(error.to_string(), "entry 8: records Hide, but what was done is \"draw\"");
     assert_eq!(verify(&record).unwrap_err().place, "entry 8");
@@ -262,7 +262,7 @@ fn somebody_may_stand_in_for_a_seat_and_the_log_and_the_record_say_so() {
     let mut table = whole_match(fair());
     let record = table.record();
     let Some(Entry::Act { action, .. }) = record.entries.first() else { panic!("an action") };
-    let action = serde_json::from_value(action.clone()).expect("an action of the vault");
+    let action = action.read().expect("an action of the vault");
     let refused = table.stand_in(Seat(0), table.seq(), action).unwrap_err();
     assert_eq!(refused.rules, [rules::END_01]);
 

@@ -92,7 +92,7 @@ impl Bare {
         for entry in entries {
             let Entry::Act { seat, action, throws, .. } = entry else { panic!("only actions here") };
             let mut tray = Tray::listening(Dice::scripted(throws.clone()));
-            let action = serde_json::from_value(action.clone()).expect("what was recorded is an action");
+            let action = action.read().expect("what was recorded is an action");
             game.apply(&mut self.state, *seat, action, &mut tray);
             let dice = tray.dice();
             assert_eq!((dice.fault(), dice.left_over().count()), (None, 0));

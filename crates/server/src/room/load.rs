@@ -56,8 +56,10 @@ impl Match {
         let (seq, lines) = (self.table.seq(), self.table.log_len());
         match &entry {
             Entry::Act { seat, lapsed: true, .. } => self.table.lapse(*seat, seq),
-            Entry::Act { seat, action, stood_in: true, .. } => self.table.stand_in(*seat, seq, action),
-            Entry::Act { seat, action, .. } => self.table.submit(*seat, seq, action),
+            Entry::Act { seat, action, stood_in: true, .. } => {
+                self.table.stand_in(*seat, seq, &action.value())
+            }
+            Entry::Act { seat, action, .. } => self.table.submit(*seat, seq, &action.value()),
             Entry::TakeBack { seat } => self.table.take_back(SeatSet::only(*seat), seq),
             Entry::Concede { seat, .. } => self.table.concede(*seat, seq),
         }?;
@@ -127,7 +129,7 @@ impl Deed<'_> {
 
     /// Whether it was this action of a player.
     pub(crate) fn is_action(self, wanted: &Value) -> bool {
-        matches!(self.what, Entry::Act { action, .. } if kind_of(self.what) == "act" && action == wanted)
+        matches!(self.what, Entry::Act { action, .. } if kind_of(self.what) == "act" && action.value() == *wanted)
     }
 }
 
