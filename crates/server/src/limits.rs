@@ -59,9 +59,6 @@ pub(crate) struct Gate {
     full: Mutex<HashMap<IpAddr, Instant>>,
 }
 
-/// Beyond so many addresses those with a full burst are forgotten.
-const REMEMBERED: usize = 10_000;
-
 impl Gate {
     pub(crate) fn new(rate: Rate) -> Self {
         Self { rate, full: Mutex::default() }
@@ -71,8 +68,11 @@ impl Gate {
     pub(crate) fn pass(&self, address: IpAddr) -> Result<(), ApiError> {
         let now = Instant::now();
         let mut all = self.full.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() > REMEMBERED {
+        // Those with a full burst are forgotten before the list grows; if that are few, it may.
+        if all.len() == all.capacity() {
             all.retain(|_, full| *full > now);
+            let (left, room) = (all.len(), all.capacity());
+            all.reserve(if left > room / 2 { room } else { 0 });
         }
         let full = all.entry(network(address)).or_insert(now);
         let after = (*full).max(now) + self.rate.refill;
@@ -143,6 +143,21 @@ mod tests {
         assert!(gate.pass(one).is_err() && gate.pass(other).is_ok());
         tokio::time::advance(Duration::from_secs(1)).await;
         assert!(gate.pass(one).is_ok() && gate.pass(one).is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_asks_again_is_remembered_and_who_does_not_is_forgotten() {
+        let gate = Gate::new(Rate { burst: 1, refill: Duration::from_secs(1) });
+        let address = |number: u32| IpAddr::from(std::net::Ipv4Addr::from_bits(number));
+        let room = || gate.full.lock().unwrap().capacity();
+        assert!((0..1000).all(|number| gate.pass(address(number)).is_ok()));
+        assert!((0..1000).all(|number| gate.pass(address(number)).is_err()), "however many there are");
+        let before = room();
+        for hour in 1..100 {
+            tokio::time::advance(Duration::from_hours(1)).await;
+            assert!((0..500).all(|number| gate.pass(address(hour * 1000 + number)).is_ok()));
+        }
+        assert!(room() <= 2 * before, "{} and {before}", room());
     }
 
     #[test]
