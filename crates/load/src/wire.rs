@@ -16,7 +16,7 @@ use tokio::net::TcpStream;
 /// From how many places in the world guests come. The server limits what one address may ask for, and
 /// all of ours come from one machine; so each request names another, as a proxy would. It is a prime: what guests
 /// ask for in turn, such as a new table, comes from all of them alike.
-const ADDRESSES: u32 = 1021;
+const ADDRESSES: u32 = 65_521;
 
 /// A connection to a server.
 #[derive(Debug)]
