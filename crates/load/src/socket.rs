@@ -62,16 +62,21 @@ struct Turn {
 /// How a change tells of choices: a seat, and the numbers of its choices.
 type Numbered = (IgnoredAny, Vec<IgnoredAny>);
 
+/// A WebSocket to that address and path.
+pub async fn dial(address: SocketAddr, path: &str) -> anyhow::Result<WebSocketStream<TcpStream>> {
+    let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
+    let mut request = format!("ws://{address}{path}").into_client_request()?;
+    request.headers_mut().insert("x-forwarded-for", somewhere().parse()?);
+    // Wiping the usual 128 KiB before every read would be a third of what a guest does.
+    let small = WebSocketConfig::default().read_buffer_size(READ);
+    Ok(client_async_with_config(request, stream, Some(small)).await?.0)
+}
+
 impl Socket {
     /// Connects and says hello, as the holder of that token; an empty one is a spectator's.
     pub async fn hello(address: SocketAddr, path: &str, token: &str) -> anyhow::Result<Self> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
-        let mut request = format!("ws://{address}{path}/live").into_client_request()?;
-        request.headers_mut().insert("x-forwarded-for", somewhere().parse()?);
-        // Wiping the usual 128 KiB before every read would be a third of what a guest does.
-        let small = WebSocketConfig::default().read_buffer_size(READ);
-        let (mut stream, _) = client_async_with_config(request, stream, Some(small)).await?;
+        let mut stream = dial(address, &format!("{path}/live")).await?;
         let tokens: Vec<&str> = [token].into_iter().filter(|it| !it.is_empty()).collect();
         let hello = json!({"type": "hello", "version": 1, "tokens": tokens});
         stream.send(Message::text(hello.to_string())).await?;

@@ -8,7 +8,6 @@
 
 use std::collections::HashMap;
 use std::io::{self, Write as _};
-use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -20,7 +19,7 @@ use axum::routing::any;
 use futures_util::{SinkExt as _, StreamExt as _};
 use load::Server;
 use store::{Appended, Entry, Secret, Status, Store, Table, TableId, Visibility};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite;
@@ -147,7 +146,7 @@ async fn play(server: &Server) -> (f64, f64) {
     for number in 0..TABLES {
         let mut table = Vec::new();
         for _ in 0..SEATS {
-            table.push(connect(server.address, number).await);
+            table.push(load::dial(server.address, &format!("/{number}")).await.unwrap());
         }
         sockets.push(table);
     }
@@ -170,12 +169,6 @@ async fn play(server: &Server) -> (f64, f64) {
     #[expect(clippy::cast_precision_loss, reason = "figures are rounded when they are shown")]
     let done = (actions.load(Relaxed) - counted) as f64;
     (done, server.usage().unwrap().seconds - used.unwrap().seconds)
-}
-
-async fn connect(address: SocketAddr, table: u32) -> tokio_tungstenite::WebSocketStream<TcpStream> {
-    let stream = TcpStream::connect(address).await.unwrap();
-    stream.set_nodelay(true).unwrap();
-    tokio_tungstenite::client_async(format!("ws://{address}/{table}"), stream).await.unwrap().0
 }
 
 /// Scattered, as the ids of tables are.
