@@ -5,21 +5,28 @@ import { expect, type Page, picture, test } from './support/test';
 
 const legality = (page: Page) => page.getByRole('region', { name: 'Legality' });
 const legal = (page: Page) => expect(legality(page)).toContainText('This deck is legal');
-const more = (page: Page, card: string) => page.getByRole('list', { name: /to choose from/ }).getByRole('button', { name: `One ${card} more` });
-const less = (page: Page, card: string) => page.getByRole('list', { name: /to choose from/ }).getByRole('button', { name: `One ${card} less` });
+const more = (page: Page, card: string) =>
+  page.getByRole('list', { name: /to choose from/ }).getByRole('button', { name: `One ${card} more` });
+const less = (page: Page, card: string) =>
+  page.getByRole('list', { name: /to choose from/ }).getByRole('button', { name: `One ${card} less` });
 
 /** No serious finding of axe, nothing that sticks out of the screen, and a picture for people. */
 async function inspect(page: Page, name: string): Promise<void> {
   await picture(page, name);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((it) => it.html.slice(0, 160)).join(' ')}`)).toEqual([]);
+  expect(grave.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((it) => it.html.slice(0, 160)).join(' ')}`)).toEqual(
+    [],
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
 }
 
 async function sit(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: /^Sit here/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 }
 
@@ -40,7 +47,9 @@ async function build(page: Page, starter: string, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: '✓ Saved' })).toBeVisible();
 }
 
-test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck to a table; so does a guest', async ({ person }) => {
+test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck to a table; so does a guest', async ({
+  person,
+}) => {
   const ada = await person();
   await ada.goto('/');
   await ada.getByRole('link', { name: 'Deck builder' }).click();
@@ -80,7 +89,10 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   await ada.getByRole('button', { name: 'Save', exact: true }).click();
   await ada.getByRole('button', { name: 'Export' }).click();
   await inspect(ada, 'decks-export');
-  const [file] = await Promise.all([ada.waitForEvent('download'), ada.getByRole('button', { name: 'Save as a list' }).click()]);
+  const [file] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.getByRole('button', { name: 'Save as a list' }).click(),
+  ]);
   const list = await readFile(await file.path(), 'utf8');
   expect(list).toContain('name: Ada’s Reckoning');
   expect(list).toContain('4 Block');
@@ -93,7 +105,11 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   await ada.getByLabel('Or its words').fill(`${list}\nhexes:\none Hall of Shadows`);
   await ada.getByRole('button', { name: 'Read it' }).click();
   await expect(ada.getByRole('alert')).toContainText('"one Hall of Shadows" cannot be read');
-  await ada.getByLabel('A file').setInputFiles({ name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from(list.replace('Ada’s Reckoning', 'Read again')) });
+  await ada.getByLabel('A file').setInputFiles({
+    name: 'again.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(list.replace('Ada’s Reckoning', 'Read again')),
+  });
   await expect(ada.getByLabel('Name', { exact: true })).toHaveValue('Read again');
   await legal(ada);
   await ada.getByRole('button', { name: 'All decks' }).click();
@@ -108,7 +124,12 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   const link = await ada.getByLabel('Link for friends').inputValue();
 
   // A guest by link, on a phone, has a deck of an own, too.
-  const bo = await person({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light', reducedMotion: 'reduce' });
+  const bo = await person({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   await build(bo, 'Iron Host', 'Bo’s Host');
   await inspect(bo, 'decks-phone');
   await bo.goto(link);
@@ -130,15 +151,26 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
 test('decks of another time are told, and nothing of them is lost', async ({ person }) => {
   const page = await person();
   await page.goto('/settings');
-  const old = { id: 'a', game: 'pharaoh', at: 1, deck: { name: 'Old Times', for: 'Sexton', piles: { cards: { C000: 1, Moonbeam: 2 } } } };
-  await page.evaluate((kept) => localStorage.setItem('undercroft.decks', JSON.stringify([kept, { cards: 'of a future version' }])), old);
+  const old = {
+    id: 'a',
+    game: 'pharaoh',
+    at: 1,
+    deck: { name: 'Old Times', for: 'Sexton', piles: { cards: { C000: 1, Moonbeam: 2 } } },
+  };
+  await page.evaluate(
+    (kept) => localStorage.setItem('undercroft.decks', JSON.stringify([kept, { cards: 'of a future version' }])),
+    old,
+  );
   await page.goto('/decks/pharaoh');
   await expect(page.getByRole('alert')).toContainText('cannot read 1 of the decks');
   await page.getByRole('button', { name: 'Open Old Times' }).click();
   await expect(legality(page)).toContainText('There is no card called "Moonbeam"');
   await expect(legality(page)).toContainText('There is no character called "Sexton"');
   await expect(page.getByRole('region', { name: 'Cards in the deck' })).toContainText('Moonbeam');
-  await page.getByRole('region', { name: 'Cards in the deck' }).getByRole('button', { name: 'One Moonbeam less' }).click();
+  await page
+    .getByRole('region', { name: 'Cards in the deck' })
+    .getByRole('button', { name: 'One Moonbeam less' })
+    .click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: '✓ Saved' })).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('undercroft.decks'));

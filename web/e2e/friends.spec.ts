@@ -12,13 +12,17 @@ function listen(page: Page): string[] {
 
 async function sit(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: /^Sit here/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'I am ready' }).click();
   await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
 }
 
 /** The cards in somebody's hand, by the names they bear. */
-const hand = (page: Page): Promise<string[]> => page.getByRole('list', { name: 'Your hand' }).locator('article strong').allInnerTexts();
+const hand = (page: Page): Promise<string[]> =>
+  page.getByRole('list', { name: 'Your hand' }).locator('article strong').allInnerTexts();
 
 /** Whoever is to decide. */
 async function next(...people: Page[]): Promise<Page> {
@@ -59,10 +63,13 @@ test('two play by link, a third watches and never receives a hidden card', async
 
   // Cards that are not part of this match lie open beside the board: their names tell nothing of a hand.
   const box = await server.get<Entry[]>('/games/crusade/entries');
-  const { aside } = (await server.get<{ view: { aside: Record<string, number> } }>(`/tables/${link.split('/').pop()}/view`)).view;
+  const { aside } = (
+    await server.get<{ view: { aside: Record<string, number> } }>(`/tables/${link.split('/').pop()}/view`)
+  ).view;
   const words = (names: Set<string>): string[] =>
     box.filter((it) => names.has(it.name) && !(it.key in aside)).flatMap(({ key, name }) => [key, name]);
-  const told = (frames: string[], names: Set<string>): string[] => words(names).filter((word) => frames.some((frame) => frame.includes(word)));
+  const told = (frames: string[], names: Set<string>): string[] =>
+    words(names).filter((word) => frames.some((frame) => frame.includes(word)));
   expect(told(heard.ada, held.ada)).not.toEqual([]); // who holds it hears of it, so the search would find it
   expect(told(heard.nox, held.nox)).not.toEqual([]);
   for (const frames of [heard.eve, heard.nox]) expect(told(frames, held.ada)).toEqual([]);

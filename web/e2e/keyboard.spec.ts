@@ -31,7 +31,12 @@ test('a whole match with the keyboard alone, and the focus is never lost', async
   await picture(page, 'keyboard-focus');
   const handle = await page.locator('g.tile.lit').first().getAttribute('data-handle');
   const tile = page.locator(`[data-handle="${handle}"]`);
-  for (const [key, state] of [['Enter', /picked$/], ['Escape', /can be chosen$/], [' ', /picked$/], ['Escape', /can be chosen$/]] as const) {
+  for (const [key, state] of [
+    ['Enter', /picked$/],
+    ['Escape', /can be chosen$/],
+    [' ', /picked$/],
+    ['Escape', /can be chosen$/],
+  ] as const) {
     await tile.focus();
     await page.keyboard.press(key);
     await expect(tile).toHaveAttribute('aria-label', state);

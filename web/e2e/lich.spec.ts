@@ -30,15 +30,21 @@ async function withoutConfirming(page: Page): Promise<void> {
 
 /** A table for three adventurers, all held by this browser, as gentle as the crypt can be. */
 async function threeAdventurers(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New table: The Lich\'s Crypt' }).click();
+  await page.getByRole('button', { name: "New table: The Lich's Crypt" }).click();
   const seats = page.getByRole('spinbutton', { name: 'Seats' });
   await seats.fill('3');
   await seats.blur();
   await expect(page.getByLabel(/^Who takes seat/)).toHaveCount(3);
   await page.getByLabel('Your name', { exact: true }).fill('Ada');
-  await page.getByRole('button', { name: /^Sit here/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
   for (const held of [2, 3]) {
-    await page.getByRole('button', { name: /^Take this seat too/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Take this seat too/ })
+      .first()
+      .click();
     await expect(page.getByLabel(/^Your name at seat/)).toHaveCount(held);
   }
   const level = page.getByLabel('Difficulty');
@@ -52,12 +58,20 @@ async function threeAdventurers(page: Page): Promise<void> {
 /** Something to wear is dragged from the pack into its slot. */
 async function dress(page: Page): Promise<void> {
   const worn = /, (held|worn|trinket), /;
-  const kit = page.getByRole('region', { name: /^What .* has$/ }).filter({ has: page.locator('.piece').getByRole('button', { name: worn }) }).first();
-  const piece = kit.locator('.piece').filter({ has: page.getByRole('button', { name: worn }) }).first();
+  const kit = page
+    .getByRole('region', { name: /^What .* has$/ })
+    .filter({ has: page.locator('.piece').getByRole('button', { name: worn }) })
+    .first();
+  const piece = kit
+    .locator('.piece')
+    .filter({ has: page.getByRole('button', { name: worn }) })
+    .first();
   const [, slot] = worn.exec((await piece.getByRole('button', { name: worn }).getAttribute('aria-label')) ?? '') ?? [];
   const name = await piece.locator('strong').innerText();
   const before = await seq(page);
-  await piece.dragTo(kit.getByRole('group', { name: 'Equipment' }).getByRole('button', { name: new RegExp(`^${slot}:`) }));
+  await piece.dragTo(
+    kit.getByRole('group', { name: 'Equipment' }).getByRole('button', { name: new RegExp(`^${slot}:`) }),
+  );
   await moved(page, before);
   await expect(page.getByRole('button', { name: `${slot}: ${name}` })).toBeVisible();
 }
@@ -65,7 +79,9 @@ async function dress(page: Page): Promise<void> {
 async function decide(page: Page, tried: Set<string>): Promise<void> {
   const before = await seq(page);
   const labels = await choices(page).allInnerTexts();
-  const wish = WISHES.map((it) => labels.findIndex((label) => it.test(label) && !tried.has(label))).find((index) => index >= 0) ?? 0;
+  const wish =
+    WISHES.map((it) => labels.findIndex((label) => it.test(label) && !tried.has(label))).find((index) => index >= 0) ??
+    0;
   const chosen = labels[wish] ?? '';
   if (ONCE.test(chosen)) tried.add(chosen);
   await choices(page).nth(wish).click();
@@ -95,7 +111,7 @@ async function clearFloor(page: Page): Promise<boolean> {
   return false;
 }
 
-test('a newcomer clears the first floor of The Lich\'s Crypt with three adventurers', async ({ person }) => {
+test("a newcomer clears the first floor of The Lich's Crypt with three adventurers", async ({ person }) => {
   const page = await person();
   await withoutConfirming(page);
   await threeAdventurers(page);

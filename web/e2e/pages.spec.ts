@@ -13,7 +13,9 @@ async function inspect(page: Page, name: string): Promise<void> {
   await picture(page, name);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((it) => it.html.slice(0, 120)).join(' ')}`)).toEqual([]);
+  expect(grave.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((it) => it.html.slice(0, 120)).join(' ')}`)).toEqual(
+    [],
+  );
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
 }
 
@@ -37,7 +39,10 @@ for (const { size, theme, viewport } of EYES) {
 
     await page.goto('/');
     await page.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
-    await page.getByRole('button', { name: /^Sit here/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Sit here/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
     await look('lobby');
 

@@ -34,7 +34,9 @@ async function spare(page: Page): Promise<void> {
 async function position(page: Page, after: number): Promise<{ seq: number; labels: string[] }> {
   const found = await page.waitForFunction((since) => {
     const seq = Number(document.querySelector('[data-seq]')?.getAttribute('data-seq'));
-    const labels = [...document.querySelectorAll<HTMLElement>('ul[aria-label="Choices"] button')].map((it) => it.innerText);
+    const labels = [...document.querySelectorAll<HTMLElement>('ul[aria-label="Choices"] button')].map(
+      (it) => it.innerText,
+    );
     // Who is spared questions with one answer never has to give it.
     const open = seq !== since && labels.length > 1;
     return open || document.querySelector('#result') ? { seq, labels: open ? labels : [] } : undefined;
@@ -59,7 +61,10 @@ async function explore(page: Page): Promise<void> {
   if (await cell.isVisible()) {
     await cell.click({ force: true });
     await expect(laid.or(page.locator('.cell.chosen')).first()).toBeVisible();
-    const facing = page.getByRole('group', { name: 'To choose from' }).getByRole('button', { name: /^Doors / }).first();
+    const facing = page
+      .getByRole('group', { name: 'To choose from' })
+      .getByRole('button', { name: /^Doors / })
+      .first();
     if (await facing.isVisible()) {
       await picture(page, 'pharaoh-facing');
       await facing.click();
@@ -69,9 +74,21 @@ async function explore(page: Page): Promise<void> {
 }
 
 /** Sits down against a bot and plays in these ways until it is there; once more if a match was over before. */
-async function playUntil(page: Page, server: Server, settings: object, ways: RegExp[], isThere: (labels: string[]) => Promise<boolean>): Promise<void> {
+async function playUntil(
+  page: Page,
+  server: Server,
+  settings: object,
+  ways: RegExp[],
+  isThere: (labels: string[]) => Promise<boolean>,
+): Promise<void> {
   for (let match = 0; match < 5; match += 1) {
-    const { table, seat_token } = await server.quick({ game: 'pharaoh', name: 'Ada', level: 'easy', pace: 'instant', settings });
+    const { table, seat_token } = await server.quick({
+      game: 'pharaoh',
+      name: 'Ada',
+      level: 'easy',
+      pace: 'instant',
+      settings,
+    });
     await page.goto(`/table/${table}#seat=${seat_token}`);
     await hurry(page);
     await spare(page);
@@ -120,9 +137,18 @@ test('a newcomer plays the Pharaoh with a starter deck against a bot to its end'
     const now = await position(page, at);
     if (now.labels.length === 0) break;
     at = now.seq;
-    const ways = [/^Try to leave/, /^(Respond|Defend|Heal) with|^Roll a dodge/, /^Lay it/, wishes[turn % wishes.length] ?? /./, /^(No more actions|Done|Draw)/, /./];
+    const ways = [
+      /^Try to leave/,
+      /^(Respond|Defend|Heal) with|^Roll a dodge/,
+      /^Lay it/,
+      wishes[turn % wishes.length] ?? /./,
+      /^(No more actions|Done|Draw)/,
+      /./,
+    ];
     const way = ways.find((it) => now.labels.some((label) => it.test(label))) ?? /./;
-    await choices(page).nth(now.labels.findIndex((label) => way.test(label))).click();
+    await choices(page)
+      .nth(now.labels.findIndex((label) => way.test(label)))
+      .click();
   }
   await expect(result(page)).toContainText(/leaves the crypt|sealed|curse/);
   expect(await lines(page).count()).toBeGreaterThan(60);
@@ -133,11 +159,32 @@ test('a newcomer plays the Pharaoh with a starter deck against a bot to its end'
 const ANSWERS = { C000: 1, R008: 2, C058: 4, C012: 4, R013: 1, C055: 4, C006: 4, C015: 4, C001: 2, C025: 4 };
 
 test('on a phone one answers dice with a card, and sees it on the stack', async ({ person, server }) => {
-  const page = await person({ viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await person({
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'light',
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
   // Every blow rolls dice, and every roll opens a window.
   const settings = { decks: [{ Cards: ANSWERS }, 'Starter'], ask: ['Always', 'Could'], first_player: 'Host' };
-  const ways = [/^Roll a dodge/, /^Hit/, /^Play (Short Sword|Dagger|Blowgun)/, /^Draw/, /^Lay it/, /^Go to/, /^(No more actions|Done|Pass)/];
-  await playUntil(page, server, settings, ways, async (labels) => labels.some((label) => label.startsWith('Respond with')) && /roll/i.test(await stack(page).innerText()));
+  const ways = [
+    /^Roll a dodge/,
+    /^Hit/,
+    /^Play (Short Sword|Dagger|Blowgun)/,
+    /^Draw/,
+    /^Lay it/,
+    /^Go to/,
+    /^(No more actions|Done|Pass)/,
+  ];
+  await playUntil(
+    page,
+    server,
+    settings,
+    ways,
+    async (labels) =>
+      labels.some((label) => label.startsWith('Respond with')) && /roll/i.test(await stack(page).innerText()),
+  );
   await expect(question(page)).toHaveText('Do you respond?');
   await expect(stack(page)).toContainText('Ada may respond');
   await expect(stack(page)).toContainText(/roll/i);
@@ -152,7 +199,11 @@ test('on a phone one answers dice with a card, and sees it on the stack', async 
   const card = (await confirm(page).innerText()).replace('Respond with ', '');
   await agree(page);
   await page.getByRole('button', { name: 'Log' }).click();
-  await expect(lines(page).filter({ hasText: `Ada plays ${card} in answer` }).first()).toBeAttached();
+  await expect(
+    lines(page)
+      .filter({ hasText: `Ada plays ${card} in answer` })
+      .first(),
+  ).toBeAttached();
   expect(await lines(page).count()).toBeGreaterThan(before);
   await page.keyboard.press('Escape');
   await asked(page);
@@ -166,7 +217,9 @@ const ARMOUR = { C000: 1, R008: 2, C058: 4, C012: 4, R013: 1, C055: 4, C025: 4, 
 test('what lies in front of a player says what is seen of it, and no less', async ({ person, server }) => {
   const page = await person({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const settings = { decks: [{ Cards: ARMOUR }, 'Starter'], ask: ['Affected', 'Affected'], first_player: 'Host' };
-  const armour = page.getByRole('region', { name: 'In front of Ada' }).getByRole('button', { name: /life points ♥ (\d+)\/\1.* Defense/ });
+  const armour = page
+    .getByRole('region', { name: 'In front of Ada' })
+    .getByRole('button', { name: /life points ♥ (\d+)\/\1.* Defense/ });
   const ways = [/^Table (Helm|Shield)/, /^Lay it/, /^Draw/, /^(No more actions|Done|Pass)/];
   await playUntil(page, server, settings, ways, async () => (await armour.count()) > 0);
   await expect(armour.first()).toBeVisible();

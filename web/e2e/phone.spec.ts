@@ -15,7 +15,8 @@ test('on a phone the match is played by touch, and everything needed stays in si
     const byBoard = (await glowing.count()) > 0 && turn % 2 === 0;
     if (byBoard) await glowing.last().tap({ force: true });
     else await page.getByRole('list', { name: 'Choices' }).getByRole('button').last().tap();
-    if (!(await confirm(page).isVisible())) await page.getByRole('list', { name: 'Choices' }).getByRole('button').last().tap();
+    if (!(await confirm(page).isVisible()))
+      await page.getByRole('list', { name: 'Choices' }).getByRole('button').last().tap();
     await expect(confirm(page)).toBeInViewport({ ratio: 1 });
     await confirm(page).tap();
     await moved(page, before);
@@ -27,7 +28,10 @@ test('on a phone the match is played by touch, and everything needed stays in si
 
   // A word within a sentence is as high as its line.
   const small = await page.locator('button:not(.term):visible, a:visible, select:visible').evaluateAll((things) =>
-    things.map((it) => ({ box: it.getBoundingClientRect(), html: it.outerHTML.slice(0, 80) })).filter(({ box }) => Math.min(box.width, box.height) < 24).map(({ html }) => html),
+    things
+      .map((it) => ({ box: it.getBoundingClientRect(), html: it.outerHTML.slice(0, 80) }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 24)
+      .map(({ html }) => html),
   );
   expect(small).toEqual([]);
   await giveUp(page);

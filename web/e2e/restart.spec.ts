@@ -6,7 +6,10 @@ type Act = { key: string };
 type Done = { entry: number };
 type Told = { type: string; seq: number; done?: string; key: string; entry: number };
 
-test('a server killed in the middle of a match comes back, and no acknowledged action is missing or doubled', async ({ person, server }) => {
+test('a server killed in the middle of a match comes back, and no acknowledged action is missing or doubled', async ({
+  person,
+  server,
+}) => {
   const page = await person();
   const { table, seat, seat_token } = await server.quick({ game: 'crusade', name: 'Ada', pace: 'instant' });
   const acknowledged = new Map<string, number>();
@@ -15,11 +18,13 @@ test('a server killed in the middle of a match comes back, and no acknowledged a
     acknowledged.set(key, entry);
   };
   // A deed is acknowledged over the connection, or by an answer if there was none.
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => {
-    const told = JSON.parse(String(payload)) as Told;
-    if (told.type === 'change' && told.done !== undefined) acknowledge(told.done, told.seq);
-    if (told.type === 'done') acknowledge(told.key, told.entry);
-  }));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const told = JSON.parse(String(payload)) as Told;
+      if (told.type === 'change' && told.done !== undefined) acknowledge(told.done, told.seq);
+      if (told.type === 'done') acknowledge(told.key, told.entry);
+    }),
+  );
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('/act') || !answer.ok()) return;
     const { key } = answer.request().postDataJSON() as Act;
@@ -30,7 +35,8 @@ test('a server killed in the middle of a match comes back, and no acknowledged a
 
   let deeds = 0;
   for (let round = 0; round < 3; round += 1) {
-    for (let turn = 0; turn < 3 && (await asked(page)); turn += 1, deeds += 1) await choose(page, /^(Move|End turn|Buy nothing)/);
+    for (let turn = 0; turn < 3 && (await asked(page)); turn += 1, deeds += 1)
+      await choose(page, /^(Move|End turn|Buy nothing)/);
     await asked(page);
     const before = { seq: await seq(page), lines: await lines(page).allInnerTexts() };
     await server.kill();

@@ -24,8 +24,14 @@ test('a newcomer leads two heroes through the first Stage of Dark Tomb to its en
   await page.goto('/');
   await page.getByRole('button', { name: 'New table: Dark Tomb' }).click();
   await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: /^Sit here/ }).first().click();
-  await page.getByRole('button', { name: /^Take this seat too/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Take this seat too/ })
+    .first()
+    .click();
   // The first time may be a mild one.
   await page.getByLabel('Monsters', { exact: true }).selectOption('Gentle');
   await page.getByRole('button', { name: 'I am ready' }).click();

@@ -58,7 +58,10 @@ export class Server {
   }
 
   async post<T>(path: string, body: unknown, token?: string): Promise<T> {
-    const headers = { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    };
     const answer = await fetch(`${this.address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;

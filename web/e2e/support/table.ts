@@ -6,7 +6,8 @@ export const result = (page: Page) => page.locator('#result');
 export const choices = (page: Page) => page.getByRole('list', { name: 'Choices' }).getByRole('button');
 export const confirm = (page: Page) => page.locator('.confirm .primary');
 export const lines = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
-export const seq = async (page: Page): Promise<number> => Number(await page.locator('[data-seq]').getAttribute('data-seq'));
+export const seq = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-seq]').getAttribute('data-seq'));
 
 /** Waits until it is this person's turn or everything is over; says whether there is something to choose. */
 export async function asked(page: Page): Promise<boolean> {

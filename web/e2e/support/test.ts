@@ -14,7 +14,8 @@ type Fixtures = {
 };
 
 /** Browsers themselves report every connection that fails. */
-const DEAD_SERVER = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to load resource: net::/;
+const DEAD_SERVER =
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to load resource: net::/;
 
 export const test = base.extend<Fixtures>({
   server: async ({}, use) => {
@@ -32,7 +33,11 @@ export const test = base.extend<Fixtures>({
   person: async ({ browser, server, complaints }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: server.address, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        baseURL: server.address,
+        ...options,
+      });
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));

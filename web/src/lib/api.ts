@@ -1,8 +1,36 @@
 /** Every request this client makes, typed as the server types it. */
 import type {
-  Act, Begin, ChangeSeat, ChangeTable, Claimed, ClaimSeat, Concede, Created, CreateTable, DeckCollection, Done, EntryText, Frame, GameCard,
-  Hint, HintRequest, InspectDeck, InspectedDeck, Lobby, MyTable, Problem, QuickCreated, QuickTable, RulesPage, SettingText, TableCard, TakeBack,
-  Uploaded, Verdict, WhyNot, WhyNotAnswer,
+  Act,
+  Begin,
+  ChangeSeat,
+  ChangeTable,
+  Claimed,
+  ClaimSeat,
+  Concede,
+  Created,
+  CreateTable,
+  DeckCollection,
+  Done,
+  EntryText,
+  Frame,
+  GameCard,
+  Hint,
+  HintRequest,
+  InspectDeck,
+  InspectedDeck,
+  Lobby,
+  MyTable,
+  Problem,
+  QuickCreated,
+  QuickTable,
+  RulesPage,
+  SettingText,
+  TableCard,
+  TakeBack,
+  Uploaded,
+  Verdict,
+  WhyNot,
+  WhyNotAnswer,
 } from './wire';
 
 /** The server said no, and why. */
@@ -36,7 +64,8 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
 }
 
 /** Nobody answered. */
-export const unreachable = (): Refused => new Refused(made(0, 'unreachable', 'The server does not answer. Is your connection up?'));
+export const unreachable = (): Refused =>
+  new Refused(made(0, 'unreachable', 'The server does not answer. Is your connection up?'));
 
 async function problem(answer: Response): Promise<Problem> {
   const readable = answer.headers.get('Content-Type')?.includes('json') ?? false;
@@ -58,18 +87,22 @@ const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(t
 const of = (game: string, rest: string): string => `/games/${encodeURIComponent(game)}${rest}`;
 
 export const games = () => ask<GameCard[]>('GET', '/games');
-export const settings = (game: string, seats: number) => ask<SettingText[]>('GET', of(game, `/settings?seats=${seats}`));
+export const settings = (game: string, seats: number) =>
+  ask<SettingText[]>('GET', of(game, `/settings?seats=${seats}`));
 export const rules = (game: string) => ask<RulesPage>('GET', of(game, '/rules'));
 export const entries = (game: string) => ask<EntryText[]>('GET', of(game, '/entries'));
 
 export const deckCollection = (game: string) => ask<DeckCollection>('GET', of(game, '/decks'));
-export const inspectDeck = (game: string, body: InspectDeck) => ask<InspectedDeck>('POST', of(game, '/decks/inspect'), body);
+export const inspectDeck = (game: string, body: InspectDeck) =>
+  ask<InspectedDeck>('POST', of(game, '/decks/inspect'), body);
 
 export const createTable = (body: CreateTable) => ask<Created>('POST', '/tables', body);
 /** A table against bots, begun. Our part in the dice is drawn after the server has bound itself to its own. */
 export async function quickTable(body: QuickTable): Promise<QuickCreated> {
   const made = await ask<QuickCreated>('POST', '/tables/quick', body);
-  await ask<Lobby>('POST', at(made.table, '/begin'), { seat: made.seat, nonce: randomWord() } satisfies Begin, [made.seat_token]);
+  await ask<Lobby>('POST', at(made.table, '/begin'), { seat: made.seat, nonce: randomWord() } satisfies Begin, [
+    made.seat_token,
+  ]);
   return made;
 }
 export const publicTables = () => ask<TableCard[]>('GET', '/tables');
@@ -77,21 +110,27 @@ export const mine = (tokens: Tokens) => ask<MyTable[]>('POST', '/tables/mine', {
 export const byCode = (code: string) => ask<TableCard>('GET', `/codes/${encodeURIComponent(code)}`);
 
 export const lobby = (table: string) => ask<Lobby>('GET', at(table));
-export const changeTable = (table: string, body: ChangeTable, tokens: Tokens) => ask<Lobby>('PATCH', at(table), body, tokens);
+export const changeTable = (table: string, body: ChangeTable, tokens: Tokens) =>
+  ask<Lobby>('PATCH', at(table), body, tokens);
 export const start = (table: string, tokens: Tokens) => ask<Lobby>('POST', at(table, '/start'), undefined, tokens);
 export const claim = (table: string, seat: number, body: ClaimSeat) =>
   ask<Claimed>('POST', at(table, `/seats/${seat}/claim`), body);
 export const changeSeat = (table: string, seat: number, body: ChangeSeat, tokens: Tokens) =>
   ask<Lobby>('PATCH', at(table, `/seats/${seat}`), body, tokens);
-export const leave = (table: string, seat: number, tokens: Tokens) => ask<Lobby>('POST', at(table, '/leave'), { seat }, tokens);
+export const leave = (table: string, seat: number, tokens: Tokens) =>
+  ask<Lobby>('POST', at(table, '/leave'), { seat }, tokens);
 export const comeBack = (table: string, seat: number, tokens: Tokens) =>
   ask<Lobby>('POST', at(table, '/return'), { seat }, tokens);
 
 export const act = (table: string, body: Act, tokens: Tokens) => ask<Done>('POST', at(table, '/act'), body, tokens);
-export const takeBack = (table: string, body: TakeBack, tokens: Tokens) => ask<Done>('POST', at(table, '/take-back'), body, tokens);
-export const concede = (table: string, body: Concede, tokens: Tokens) => ask<Done>('POST', at(table, '/concede'), body, tokens);
-export const hint = (table: string, body: HintRequest, tokens: Tokens) => ask<Hint>('POST', at(table, '/hint'), body, tokens);
-export const whyNot = (table: string, body: WhyNot, tokens: Tokens) => ask<WhyNotAnswer>('POST', at(table, '/why-not'), body, tokens);
+export const takeBack = (table: string, body: TakeBack, tokens: Tokens) =>
+  ask<Done>('POST', at(table, '/take-back'), body, tokens);
+export const concede = (table: string, body: Concede, tokens: Tokens) =>
+  ask<Done>('POST', at(table, '/concede'), body, tokens);
+export const hint = (table: string, body: HintRequest, tokens: Tokens) =>
+  ask<Hint>('POST', at(table, '/hint'), body, tokens);
+export const whyNot = (table: string, body: WhyNot, tokens: Tokens) =>
+  ask<WhyNotAnswer>('POST', at(table, '/why-not'), body, tokens);
 
 export const frame = (table: string, entry: number, eyes: string) =>
   ask<Frame>('GET', at(table, `/replay/${entry}?as=${encodeURIComponent(eyes)}`));

@@ -20,7 +20,9 @@ export class Bench {
   inspected = $state.raw<InspectedDeck>();
   readonly saved = $derived(this.deck !== undefined && same(deckBox.find(this.id)?.deck, this.deck));
   /** Whether nothing would be lost if it were put away: a starter deck is there again. */
-  readonly safe = $derived(this.saved || (this.collection?.starters.some(({ deck }) => same(deck, this.deck)) ?? false));
+  readonly safe = $derived(
+    this.saved || (this.collection?.starters.some(({ deck }) => same(deck, this.deck)) ?? false),
+  );
   #asked = 0;
 
   constructor(game: string) {

@@ -29,7 +29,14 @@ export type Cue =
 export type Moment = readonly Cue[];
 
 /** Milliseconds at a brisk pace. */
-const LENGTHS: Readonly<Record<Cue['show'], number>> = { move: 440, float: 620, flash: 380, dice: 1000, card: 1150, banner: 900 };
+const LENGTHS: Readonly<Record<Cue['show'], number>> = {
+  move: 440,
+  float: 620,
+  flash: 380,
+  dice: 1000,
+  card: 1150,
+  banner: 900,
+};
 
 export function momentLength(moment: Moment): number {
   return Math.max(0, ...moment.map((cue) => LENGTHS[cue.show]));

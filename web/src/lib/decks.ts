@@ -14,7 +14,8 @@ export function withCopies(deck: DeckText, pile: string, piece: string, count: n
   return { ...deck, piles: { ...deck.piles, [pile]: Object.fromEntries(kept) } };
 }
 
-export const same = (a: DeckText | undefined, b: DeckText | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: DeckText | undefined, b: DeckText | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** What somebody looks for in a pile. */
 export type Wish = {
@@ -32,7 +33,10 @@ export function fits(piece: DeckPiece, { words, facts, bearer }: Wish): boolean 
   return (
     facts.every((fact, facet) => fact === '' || piece.facts[facet] === fact) &&
     (bearer === undefined || piece.bearers.includes(bearer)) &&
-    words.toLowerCase().split(/\s+/).every((word) => page.includes(word))
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => page.includes(word))
   );
 }
 
@@ -43,25 +47,48 @@ export type Group = { readonly title: string; readonly count: number; readonly r
 /** What a deck holds of a pile, sorted by a facet; what the box does not know comes first. */
 export function grouped(deck: DeckText, pile: DeckPile, facet: number): Group[] {
   const known = new Map(pile.pieces.map((piece) => [piece.key, piece]));
-  const rows = Object.entries(deck.piles[pile.key] ?? {}).map(([key, count]) => ({ key, count, piece: known.get(key) }));
+  const rows = Object.entries(deck.piles[pile.key] ?? {}).map(([key, count]) => ({
+    key,
+    count,
+    piece: known.get(key),
+  }));
   rows.sort((a, b) => (a.piece?.name ?? a.key).localeCompare(b.piece?.name ?? b.key));
-  const group = (title: string, rows: Row[]): Group => ({ title, count: rows.reduce((sum, row) => sum + row.count, 0), rows });
+  const group = (title: string, rows: Row[]): Group => ({
+    title,
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    rows,
+  });
   const values = pile.facets[facet]?.values ?? [];
   return [
-    group('Not in the box', rows.filter((row) => row.piece === undefined)),
-    ...[...values, ''].map((value) => group(value === '' ? 'All else' : value, rows.filter((row) => row.piece?.facts[facet] === value))),
+    group(
+      'Not in the box',
+      rows.filter((row) => row.piece === undefined),
+    ),
+    ...[...values, ''].map((value) =>
+      group(
+        value === '' ? 'All else' : value,
+        rows.filter((row) => row.piece?.facts[facet] === value),
+      ),
+    ),
   ].filter(({ rows }) => rows.length > 0);
 }
 
 /** How many copies of a pile have each value of a facet. */
 export function tally(deck: DeckText, pile: DeckPile, facet: number): { value: string; count: number }[] {
   const count = (value: string): number =>
-    pile.pieces.filter((piece) => piece.facts[facet] === value).reduce((sum, piece) => sum + copies(deck, pile.key, piece.key), 0);
+    pile.pieces
+      .filter((piece) => piece.facts[facet] === value)
+      .reduce((sum, piece) => sum + copies(deck, pile.key, piece.key), 0);
   return (pile.facets[facet]?.values ?? []).map((value) => ({ value, count: count(value) }));
 }
 
 /** What a pile comes to of what it measures: in all, for each copy that has any, for each copy there is. */
-export type Measured = { readonly sum: number; readonly bearing: number; readonly each: number; readonly drawn: number };
+export type Measured = {
+  readonly sum: number;
+  readonly bearing: number;
+  readonly each: number;
+  readonly drawn: number;
+};
 
 export function measured(deck: DeckText, pile: DeckPile): Measured {
   let [sum, bearing] = [0, 0];
@@ -79,4 +106,9 @@ export function measured(deck: DeckText, pile: DeckPile): Measured {
 export const plainNumber = (number: number): string => String(Math.round(number * 10) / 10);
 
 /** A name a file may have. */
-export const fileName = (name: string): string => name.trim().toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'deck';
+export const fileName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'deck';

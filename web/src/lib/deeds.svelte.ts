@@ -47,7 +47,9 @@ export class Deeds {
       if (seat === undefined) return;
       const { seq, considered } = await api.hint(table, { seat }, seatTokens(keys));
       this.worth = { seq, values: new Map(considered.map((it) => [it.index, it.value])) };
-      const best = live.stage.shown?.choices.find((choice) => choice.seat === seat && choice.index === considered[0]?.index);
+      const best = live.stage.shown?.choices.find(
+        (choice) => choice.seat === seat && choice.index === considered[0]?.index,
+      );
       if (best) notices.say(`A bot would: ${say(best)}.`);
     });
   }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { headline, standing } from './ending';
 import type { SeatText } from './wire';
 
-const seat = (number: number, name: string, team: string): SeatText => ({ seat: number, name, team, who: { kind: 'human' }, held: true, present: true });
+const seat = (number: number, name: string, team: string): SeatText => ({
+  seat: number,
+  name,
+  team,
+  who: { kind: 'human' },
+  held: true,
+  present: true,
+});
 const rule = 'CRU-END-01';
 const duel = [seat(0, 'Ada', 'Groundskeepers'), seat(1, 'Bo', 'Necromancers')];
 const four = [...duel, seat(2, 'Cy', 'Groundskeepers'), seat(3, 'Di', 'Necromancers')];

@@ -9,7 +9,8 @@ export function together(seats: readonly SeatText[]): boolean {
 /** For a game that has no headline of its own. */
 export function headline(outcome: Outcome, seats: readonly SeatText[]): string {
   const { won, drew } = outcome;
-  if (together(seats)) return won.length > 0 ? 'You have won together' : drew.length > 0 ? 'It ends undecided' : 'All is lost';
+  if (together(seats))
+    return won.length > 0 ? 'You have won together' : drew.length > 0 ? 'It ends undecided' : 'All is lost';
   const teams = [...new Set(won.map((seat) => seats[seat]?.team ?? ''))];
   if (teams.length === 0) return 'Nobody wins';
   const alone = won.length === 1 && seats.filter((seat) => seat.team === teams[0]).length === 1;

@@ -2,8 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { bounds, centre, corners, HALF, nearest, toward, type Point } from './geometry';
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-const HEX_STEPS = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
-const SQUARE_STEPS = [[1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1], [0, 1], [1, 1]] as const;
+const HEX_STEPS = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const;
+const SQUARE_STEPS = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+] as const;
 
 describe('hexes', () => {
   it('all six neighbours are equally far', () => {
@@ -62,5 +78,13 @@ describe('arrow keys', () => {
 });
 
 it('bounds leave a margin', () => {
-  expect(bounds([{ x: 0, y: 0 }, { x: 10, y: 20 }], 5)).toEqual({ x: -5, y: -5, width: 20, height: 30 });
+  expect(
+    bounds(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 20 },
+      ],
+      5,
+    ),
+  ).toEqual({ x: -5, y: -5, width: 20, height: 30 });
 });

@@ -12,9 +12,7 @@ const RADIUS = (2 * HALF) / ROOT3;
 
 /** The middle of a tile. Hexes have axial coordinates and a point upwards; y grows downwards. */
 export function centre(grid: Grid, [q, r]: readonly [number, number]): Point {
-  return grid === 'Hex'
-    ? { x: HALF * (2 * q + r), y: RADIUS * 1.5 * r }
-    : { x: 2 * HALF * q, y: 2 * HALF * r };
+  return grid === 'Hex' ? { x: HALF * (2 * q + r), y: RADIUS * 1.5 * r } : { x: 2 * HALF * q, y: 2 * HALF * r };
 }
 
 /** The corners of a tile around the origin, `inset` smaller on every side. */
@@ -27,7 +25,9 @@ export function corners(grid: Grid, inset = 0): Point[] {
 
 /** For the `points` of an SVG polygon. */
 export function outline(grid: Grid, inset = 0): string {
-  return corners(grid, inset).map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
+  return corners(grid, inset)
+    .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+    .join(' ');
 }
 
 /** From a tile's middle towards its neighbour in a direction, counted as the boards do: east, then against the clock. */
@@ -45,7 +45,10 @@ export function bounds(points: readonly Point[], margin: number): Bounds {
 
 /** The nearest spot in the direction of an arrow key; sideways distance counts double. */
 export function nearest(spots: readonly Point[], from: Point, arrow: Arrow): number | undefined {
-  const [dx, dy] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[arrow] as [number, number];
+  const [dx, dy] = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[arrow] as [
+    number,
+    number,
+  ];
   let best: { index: number; cost: number } | undefined;
   spots.forEach((spot, index) => {
     const ahead = (spot.x - from.x) * dx + (spot.y - from.y) * dy;

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { highlights } from './highlights';
 
 it('counts what each seat did, the most frequent first', () => {
-  const texts = ['Ada moves to (1,0)', 'Ada moves to (2,0)', 'Ada captures the grave', 'Ada is dealt a card', 'Adam waits', 'The Shop opens'];
+  const texts = [
+    'Ada moves to (1,0)',
+    'Ada moves to (2,0)',
+    'Ada captures the grave',
+    'Ada is dealt a card',
+    'Adam waits',
+    'The Shop opens',
+  ];
   const log = texts.map((text, entry) => ({ entry, text, rules: [] }));
   expect(highlights(log, ['Ada', 'Nox'])).toEqual([
     { name: 'Ada', deeds: ['moves ×2', 'captures ×1'] },

@@ -11,7 +11,11 @@ it('an empty storage has no decks', () => {
 it('what this version cannot read is told apart, and kept', () => {
   const older = { id: 'b', game: 'toy', cards: ['S1'] };
   const broken = { ...kept, deck: { ...deck, piles: { songs: { S1: 'two' } } } };
-  expect(sorted(JSON.stringify([kept, older, 7, broken]))).toEqual({ decks: [kept], strange: [older, 7, broken], damaged: false });
+  expect(sorted(JSON.stringify([kept, older, 7, broken]))).toEqual({
+    decks: [kept],
+    strange: [older, 7, broken],
+    damaged: false,
+  });
 });
 
 it('a storage that is no list is damaged, not empty', () => {

@@ -5,15 +5,23 @@ export type Kept = { readonly id: string; readonly game: string; readonly deck: 
 /** A deck on the bench, and which kept one it came from, if any. */
 export type Draft = { readonly deck: DeckText; readonly id: string | null };
 
-const isRecord = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null && !Array.isArray(it);
+const isRecord = (it: unknown): it is Record<string, unknown> =>
+  typeof it === 'object' && it !== null && !Array.isArray(it);
 
 function isDeck(it: unknown): it is DeckText {
-  if (!isRecord(it) || typeof it['name'] !== 'string' || typeof it['for'] !== 'string' || !isRecord(it['piles'])) return false;
-  return Object.values(it['piles']).every((pile) => isRecord(pile) && Object.values(pile).every((count) => Number.isInteger(count)));
+  if (!isRecord(it) || typeof it['name'] !== 'string' || typeof it['for'] !== 'string' || !isRecord(it['piles']))
+    return false;
+  return Object.values(it['piles']).every(
+    (pile) => isRecord(pile) && Object.values(pile).every((count) => Number.isInteger(count)),
+  );
 }
 
 const isKept = (it: unknown): it is Kept =>
-  isRecord(it) && typeof it['id'] === 'string' && typeof it['game'] === 'string' && typeof it['at'] === 'number' && isDeck(it['deck']);
+  isRecord(it) &&
+  typeof it['id'] === 'string' &&
+  typeof it['game'] === 'string' &&
+  typeof it['at'] === 'number' &&
+  isDeck(it['deck']);
 
 function parsed(text: string | null): unknown {
   try {

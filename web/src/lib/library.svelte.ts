@@ -79,7 +79,10 @@ export function plain(text: string): string {
 
 /** The rules and things that speak of all these words. */
 export function find(book: Book, words: string): { rules: RuleText[]; entries: EntryText[] } {
-  const wanted = words.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const wanted = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const speaks = (...texts: string[]): boolean => {
     const text = texts.join(' ').toLowerCase();
     return wanted.every((word) => text.includes(word));

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { bind, find, named, plain, readable } from './library.svelte';
 import type { EntryText, RuleText } from './wire';
 
-const seal: EntryText = { key: 'sacred_seal', name: 'Sacred Seal', kind: 'Action Card', text: 'Seal any grave.', mark: 'partly', rules: [] };
+const seal: EntryText = {
+  key: 'sacred_seal',
+  name: 'Sacred Seal',
+  kind: 'Action Card',
+  text: 'Seal any grave.',
+  mark: 'partly',
+  rules: [],
+};
 const capture: RuleText = { id: 'CRU-CAP-01', chapter: 'Capturing', text: 'A piece on a grave captures it.', note: '' };
 const boo: EntryText = { key: 'boo', name: 'Boo!', kind: 'Spell Card', text: '', mark: 'printed', rules: [] };
 const sacred: EntryText = { key: 'sacred', name: 'Sacred', kind: 'Word', text: '', mark: 'printed', rules: [] };
@@ -33,12 +40,22 @@ describe('names in a sentence', () => {
   const words = (text: string): (string | undefined)[][] => named(text, book).map((piece) => [piece.words, piece.key]);
 
   it('are found whole, the longest first, also in the plural', () => {
-    expect(words('Ada plays Sacred Seal on (0,3)')).toEqual([['Ada plays ', undefined], ['Sacred Seal', 'sacred_seal'], [' on (0,3)', undefined]]);
-    expect(words('two Sacred Seals')).toEqual([['two ', undefined], ['Sacred Seals', 'sacred_seal']]);
+    expect(words('Ada plays Sacred Seal on (0,3)')).toEqual([
+      ['Ada plays ', undefined],
+      ['Sacred Seal', 'sacred_seal'],
+      [' on (0,3)', undefined],
+    ]);
+    expect(words('two Sacred Seals')).toEqual([
+      ['two ', undefined],
+      ['Sacred Seals', 'sacred_seal'],
+    ]);
     expect(words('Sacredly')).toEqual([['Sacredly', undefined]]);
   });
 
   it('may have signs in them', () => {
-    expect(words('Boo! says the ghost')).toEqual([['Boo!', 'boo'], [' says the ghost', undefined]]);
+    expect(words('Boo! says the ghost')).toEqual([
+      ['Boo!', 'boo'],
+      [' says the ghost', undefined],
+    ]);
   });
 });

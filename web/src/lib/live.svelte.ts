@@ -97,7 +97,8 @@ export class Live {
   #show(next: Match | null): void {
     const first = this.#known === null;
     this.#known = next;
-    if (next === null) this.#socket?.close(); // we missed something: come back and hear it whole
+    if (next === null)
+      this.#socket?.close(); // we missed something: come back and hear it whole
     else if (first) this.stage.set(next);
     else this.stage.play(next);
   }

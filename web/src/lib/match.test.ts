@@ -4,7 +4,14 @@ import { awaited, put, receive } from './match';
 import type { Line, SeatText, Update } from './wire';
 
 const line = (entry: number, text: string): Line => ({ entry, text, rules: [] });
-const ada: SeatText = { seat: 0, name: 'Ada', team: 'Groundskeepers', who: { kind: 'human' }, held: true, present: true };
+const ada: SeatText = {
+  seat: 0,
+  name: 'Ada',
+  team: 'Groundskeepers',
+  who: { kind: 'human' },
+  held: true,
+  present: true,
+};
 const update = (changes: Partial<Update>): Update => ({
   seq: 1,
   status: 'running',
@@ -71,7 +78,9 @@ describe('follow', () => {
     const said = { entry: 2, text: 'Nox moves', rules: ['X-01'], event: { Moved: { seat: 1 } } };
     expect(moved?.news).toEqual([said]);
     expect(moved?.log.map((it) => it.text)).toEqual(['Setup', 'Ada moves', 'Nox moves']);
-    expect(moved?.choices).toEqual([{ seat: 0, index: 0, action: 'Stay', label: 'stay', touches: ['tile:3'], rule: 'X-01' }]);
+    expect(moved?.choices).toEqual([
+      { seat: 0, index: 0, action: 'Stay', label: 'stay', touches: ['tile:3'], rule: 'X-01' },
+    ]);
     const again = follow(moved, { seq: 3, log: [[3, [2]]] });
     expect(again?.news).toEqual([{ ...said, entry: 3 }]);
     expect(again?.choices).toEqual([]);

@@ -3,7 +3,12 @@ import { decided, narrow, pick, touched } from './narrow';
 import type { ChoiceText } from './wire';
 
 const choice = (index: number, ...touches: string[]): ChoiceText => ({
-  seat: 0, index, action: index, label: touches.join(' '), touches, rule: 'X-1',
+  seat: 0,
+  index,
+  action: index,
+  label: touches.join(' '),
+  touches,
+  rule: 'X-1',
 });
 const walk = choice(0, 'tile:1');
 const sprint = choice(1, 'card:sprint', 'tile:1');

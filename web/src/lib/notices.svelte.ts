@@ -1,7 +1,12 @@
 /** What the page says in passing: refusals, answers to "why not?", news for those who listen. */
 import { Refused } from './api';
 
-export type Notice = { readonly id: number; readonly text: string; readonly rules: readonly string[]; readonly game: string | undefined };
+export type Notice = {
+  readonly id: number;
+  readonly text: string;
+  readonly rules: readonly string[];
+  readonly game: string | undefined;
+};
 
 const LASTS = 9_000;
 

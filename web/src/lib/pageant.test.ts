@@ -4,7 +4,11 @@ import { Pageant } from './pageant';
 function stage(length: number) {
   const shown: number[] = [];
   const timers: (() => void)[] = [];
-  const pageant = new Pageant<number>((scene) => shown.push(scene), () => length, (done) => timers.push(done));
+  const pageant = new Pageant<number>(
+    (scene) => shown.push(scene),
+    () => length,
+    (done) => timers.push(done),
+  );
   return { shown, pageant, tick: () => timers.shift()?.() };
 }
 

@@ -18,7 +18,11 @@ export class Pageant<Frame> {
   #run = 0;
 
   /** `length` says how long a frame stays before the next may come; 0 is no wait at all. */
-  constructor(show: (frame: Frame) => void, length: (frame: Frame) => number, timer: Timer = (done, wait) => setTimeout(done, wait)) {
+  constructor(
+    show: (frame: Frame) => void,
+    length: (frame: Frame) => number,
+    timer: Timer = (done, wait) => setTimeout(done, wait),
+  ) {
     this.#show = show;
     this.#length = length;
     this.#timer = timer;

@@ -14,7 +14,9 @@ export class Picking {
     return this.#picks.seq === seq && choices.length > 0 ? this.#picks : { seq, handles: [], choice: undefined };
   });
   readonly left = $derived.by(() => narrow(this.#position().choices, this.#current.handles));
-  readonly decided = $derived.by(() => this.#current.choice ?? decided(this.#position().choices, this.#current.handles));
+  readonly decided = $derived.by(
+    () => this.#current.choice ?? decided(this.#position().choices, this.#current.handles),
+  );
   readonly lit: ReadonlySet<Handle> = $derived(touched(this.left));
   readonly picked: ReadonlySet<Handle> = $derived(new Set(this.#current.choice?.touches ?? this.#current.handles));
   readonly narrowed = $derived.by(() => this.#current.handles.length > 0 || this.#current.choice !== undefined);
@@ -27,7 +29,10 @@ export class Picking {
   point(handles: readonly Handle[]): boolean {
     const { seq, choices } = this.#position();
     const all = touched(choices);
-    const fits = handles.find((it) => this.picked.has(it)) ?? handles.find((it) => this.lit.has(it)) ?? handles.find((it) => all.has(it));
+    const fits =
+      handles.find((it) => this.picked.has(it)) ??
+      handles.find((it) => this.lit.has(it)) ??
+      handles.find((it) => all.has(it));
     if (fits === undefined) return false;
     this.#picks = { seq, handles: pick(choices, this.#current.handles, fits), choice: undefined };
     return true;

@@ -2,10 +2,24 @@
 export type Theme = 'system' | 'dark' | 'light';
 export type Motion = 'system' | 'full' | 'none';
 export type Speed = 'calm' | 'brisk' | 'instant';
-export type Preferences = { theme: Theme; motion: Motion; speed: Speed; confirm: boolean; /** What is the only thing to do is done without asking. */ lone: boolean; name: string };
+export type Preferences = {
+  theme: Theme;
+  motion: Motion;
+  speed: Speed;
+  confirm: boolean;
+  /** What is the only thing to do is done without asking. */ lone: boolean;
+  name: string;
+};
 
 const PLACE = 'undercroft.preferences';
-const DEFAULT: Preferences = { theme: 'system', motion: 'system', speed: 'brisk', confirm: true, lone: false, name: '' };
+const DEFAULT: Preferences = {
+  theme: 'system',
+  motion: 'system',
+  speed: 'brisk',
+  confirm: true,
+  lone: false,
+  name: '',
+};
 const TEMPI: Record<Speed, number> = { calm: 2.2, brisk: 1, instant: 0 };
 
 function stored(): Partial<Preferences> {

@@ -14,7 +14,11 @@ describe('addresses', () => {
     expect(routeOf('/', no)).toEqual({ page: 'home' });
     expect(routeOf('/settings', no)).toEqual({ page: 'settings' });
     expect(routeOf('/table/b194', no)).toEqual({ page: 'table', table: 'b194' });
-    expect(routeOf('/replay/b194/', new URLSearchParams('entry=12'))).toEqual({ page: 'replay', table: 'b194', entry: 12 });
+    expect(routeOf('/replay/b194/', new URLSearchParams('entry=12'))).toEqual({
+      page: 'replay',
+      table: 'b194',
+      entry: 12,
+    });
     expect(routeOf('/game/pharaoh', no)).toEqual({ page: 'game', game: 'pharaoh', path: undefined });
     expect(routeOf('/decks/pharaoh', no)).toEqual({ page: 'decks', game: 'pharaoh' });
     expect(routeOf('/game/pharaoh/decks', no)).toEqual({ page: 'game', game: 'pharaoh', path: 'decks' });

@@ -38,7 +38,10 @@ export class Stage<P extends Position> {
     const before = this.#newest;
     this.#newest = position;
     this.settled = false;
-    const moments = before === null ? [] : position.news.flatMap(({ event }) => (event === undefined ? [] : this.script(event, before.view)));
+    const moments =
+      before === null
+        ? []
+        : position.news.flatMap(({ event }) => (event === undefined ? [] : this.script(event, before.view)));
     const shown = tempo(preferences) > 0 ? moments.map((moment) => ({ moment })) : [];
     this.#pageant.push([...shown, { position, rolls: rollsOf(moments) }]);
   }

@@ -6,7 +6,10 @@ const step: Position = { view: 'after', news: [{ entry: 1, text: 'Ada moves', ru
 
 function opened(): Stage<Position> {
   const stage = new Stage<Position>();
-  stage.script = () => [[{ show: 'move', piece: 'seat:0', to: 'tile:4' }], [{ show: 'dice', dice: [{ sides: 6, shows: 5 }], words: 'five' }]];
+  stage.script = () => [
+    [{ show: 'move', piece: 'seat:0', to: 'tile:4' }],
+    [{ show: 'dice', dice: [{ sides: 6, shows: 5 }], words: 'five' }],
+  ];
   stage.set({ view: 'before', news: [] });
   return stage;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { Refused } from './api';
 import { steadfast } from './steadfast';
 
-const problem = (status: number) => new Refused({ type: 'about:blank', title: '', status, code: '', detail: '', rules: [] });
+const problem = (status: number) =>
+  new Refused({ type: 'about:blank', title: '', status, code: '', detail: '', rules: [] });
 const wait = (): Promise<void> => Promise.resolve();
 
 /** Fails with each of these, then answers. */

@@ -2,7 +2,11 @@
 import { Refused } from './api';
 import { backoff } from './backoff';
 
-export type Patience = { readonly wait?: (milliseconds: number) => Promise<void>; readonly signal?: AbortSignal; readonly onlost?: () => void };
+export type Patience = {
+  readonly wait?: (milliseconds: number) => Promise<void>;
+  readonly signal?: AbortSignal;
+  readonly onlost?: () => void;
+};
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -15,7 +19,10 @@ export function isLost(error: unknown): boolean {
  * The answer, as soon as there is one. What it asks must be safe to be asked twice: a look, or a deed
  * with a key of its own.
  */
-export async function steadfast<T>(request: () => Promise<T>, { wait = sleep, signal, onlost }: Patience = {}): Promise<T> {
+export async function steadfast<T>(
+  request: () => Promise<T>,
+  { wait = sleep, signal, onlost }: Patience = {},
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await request();

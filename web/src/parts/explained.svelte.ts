@@ -1,5 +1,6 @@
 /** What is being looked up, a rule or a thing in the box, and where it was asked from. */
-export type Subject = { readonly game: string; readonly rule: string } | { readonly game: string; readonly entry: string };
+export type Subject =
+  { readonly game: string; readonly rule: string } | { readonly game: string; readonly entry: string };
 
 const DWELL = 350;
 
@@ -9,7 +10,9 @@ class Explained {
   #mouse = { x: Number.NaN, y: Number.NaN };
 
   constructor() {
-    globalThis.addEventListener?.('pointermove', ({ clientX: x, clientY: y }) => (this.#mouse = { x, y }), { passive: true });
+    globalThis.addEventListener?.('pointermove', ({ clientX: x, clientY: y }) => (this.#mouse = { x, y }), {
+      passive: true,
+    });
   }
 
   show(subject: Subject, anchor: HTMLElement): void {
@@ -21,7 +24,8 @@ class Explained {
   rest(event: PointerEvent, subject: Subject, anchor: HTMLElement | undefined): void {
     clearTimeout(this.#timer);
     const still = event.clientX === this.#mouse.x && event.clientY === this.#mouse.y;
-    if (event.pointerType === 'mouse' && anchor && !still) this.#timer = setTimeout(() => this.show(subject, anchor), DWELL);
+    if (event.pointerType === 'mouse' && anchor && !still)
+      this.#timer = setTimeout(() => this.show(subject, anchor), DWELL);
   }
 
   leave(): void {

@@ -28,11 +28,17 @@ describe('choices in words', () => {
 
 describe('events', () => {
   it('move pieces', () => {
-    expect(moments({ Shoved: { seat: 0, whom: 1, to: 7 } }, view, book)[0]).toContainEqual({ show: 'move', piece: 'seat:1', to: 'tile:7' });
+    expect(moments({ Shoved: { seat: 0, whom: 1, to: 7 } }, view, book)[0]).toContainEqual({
+      show: 'move',
+      piece: 'seat:1',
+      to: 'tile:7',
+    });
   });
 
   it('turn a played card up, by its number in the box', () => {
-    expect(moments({ Played: { seat: 0, card: 0 } }, view, book)).toEqual([[{ show: 'card', key: 'kick', words: 'Kick' }]]);
+    expect(moments({ Played: { seat: 0, card: 0 } }, view, book)).toEqual([
+      [{ show: 'card', key: 'kick', words: 'Kick' }],
+    ]);
     expect(moments({ Played: { seat: 0, card: 0 } }, view, undefined)).toEqual([]);
   });
 

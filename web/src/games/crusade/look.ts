@@ -34,7 +34,12 @@ export const crusade = dress<View, Event>({
       const own = seats[seat];
       const cards = Map.groupBy(own?.hand ?? [], (key) => key);
       return [...cards].map(([key, copies]): Face => ({
-        handle: `card:${key}`, key, icon: picture(key), side: own ? side(own.team) : 0, count: copies.length, seat,
+        handle: `card:${key}`,
+        key,
+        icon: picture(key),
+        side: own ? side(own.team) : 0,
+        count: copies.length,
+        seat,
       }));
     });
   },
@@ -42,11 +47,20 @@ export const crusade = dress<View, Event>({
   notes({ seats }, seat) {
     const own = seats[seat];
     if (!own) return [];
-    const cards = own.cards.map((count, tier) => (count > 0 ? `${count} × ${'I'.repeat(tier + 1)}` : '')).filter((it) => it !== '');
+    const cards = own.cards
+      .map((count, tier) => (count > 0 ? `${count} × ${'I'.repeat(tier + 1)}` : ''))
+      .filter((it) => it !== '');
     const hand = own.hand && own.hand.length > 0 ? [`holds ${own.hand.map(spoken).join(', ')}`] : [];
     const portal = own.portal ? [`Portal ${own.portal}`] : [];
-    const seen = own.seen ? [`showed in round ${own.seen.round}: ${Object.keys(own.seen.cards).map(spoken).join(', ') || 'no cards'}`] : [];
-    return [[whereabouts(own), cards.length > 0 ? `cards ${cards.join(', ')}` : 'no cards', ...portal].join(' · '), ...conditions(own.status), ...hand, ...seen];
+    const seen = own.seen
+      ? [`showed in round ${own.seen.round}: ${Object.keys(own.seen.cards).map(spoken).join(', ') || 'no cards'}`]
+      : [];
+    return [
+      [whereabouts(own), cards.length > 0 ? `cards ${cards.join(', ')}` : 'no cards', ...portal].join(' · '),
+      ...conditions(own.status),
+      ...hand,
+      ...seen,
+    ];
   },
 
   tally(view) {

@@ -29,7 +29,13 @@ const SHOWS: Shows = {
   Captured: (it) => [flash(tile(it.tile), 'good'), float(tile(it.tile), 'captured', 'good')],
   NotCaptured: (it) => [float(tile(it.tile), it.why.toLowerCase(), 'bad')],
   Afflicted: (it) => [flash(seat(it.seat), 'bad'), float(seat(it.seat), it.with.toLowerCase(), 'bad')],
-  Boosted: (it) => [float(seat(it.seat), [it.movement && `+${it.movement} movement`, it.cards && `+${it.cards} card`].filter(Boolean).join(', '), 'good')],
+  Boosted: (it) => [
+    float(
+      seat(it.seat),
+      [it.movement && `+${it.movement} movement`, it.cards && `+${it.cards} card`].filter(Boolean).join(', '),
+      'good',
+    ),
+  ],
   Cleansed: (it) => [float(seat(it.seat), 'cleansed', 'good')],
   ShedBonus: (it) => [float(seat(it.seat), `+${it.tokens} tokens`, 'good')],
   ShopOpens: ({ team }) => [{ show: 'banner', words: `The ${team} shop` }],

@@ -3,7 +3,8 @@ import type { SeatView, Status, Team, TeamView, View } from './view';
 
 export const TEAMS: readonly Team[] = ['Groundskeepers', 'Necromancers'];
 export const side = (team: Team): number => TEAMS.indexOf(team);
-export const pool = (view: View, team: Team): TeamView => (team === 'Groundskeepers' ? view.groundskeepers : view.necromancers);
+export const pool = (view: View, team: Team): TeamView =>
+  team === 'Groundskeepers' ? view.groundskeepers : view.necromancers;
 /** The seat the match waits for. */
 export const acting = ({ phase }: View): number | undefined => ('seat' in phase ? phase.seat : undefined);
 

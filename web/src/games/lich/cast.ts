@@ -4,12 +4,16 @@ import type { EntryText } from '../../lib/wire';
 import { foeHandle, heroName, seatHandle } from './crypt';
 import type { Figure, Named, Sum, View } from './view';
 
-const kind = (book: Book | undefined, pattern: RegExp): EntryText[] => book?.entries.filter((entry) => pattern.test(entry.kind)) ?? [];
+const kind = (book: Book | undefined, pattern: RegExp): EntryText[] =>
+  book?.entries.filter((entry) => pattern.test(entry.kind)) ?? [];
 
-export const monster = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^(Monster|Boss|Minion)\b/)[card];
-export const item = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^(Item|Artifact)\b/)[card];
+export const monster = (book: Book | undefined, card: number): EntryText | undefined =>
+  kind(book, /^(Monster|Boss|Minion)\b/)[card];
+export const item = (book: Book | undefined, card: number): EntryText | undefined =>
+  kind(book, /^(Item|Artifact)\b/)[card];
 export const ability = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^Ability\b/)[card];
-export const encounter = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^Encounter\b/)[card];
+export const encounter = (book: Book | undefined, card: number): EntryText | undefined =>
+  kind(book, /^Encounter\b/)[card];
 export const hazard = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^Hazard\b/)[card];
 
 export const foeName = (book: Book | undefined, foe: Named): string => monster(book, foe.card)?.name ?? 'A monster';
@@ -18,12 +22,23 @@ export function figureName(view: View, book: Book | undefined, figure: Figure): 
   return 'Hero' in figure ? heroName(view, figure.Hero) : foeName(book, figure.Foe);
 }
 
-export const figureHandle = (figure: Figure): string => ('Hero' in figure ? seatHandle(figure.Hero) : foeHandle(figure.Foe.id));
+export const figureHandle = (figure: Figure): string =>
+  'Hero' in figure ? seatHandle(figure.Hero) : foeHandle(figure.Foe.id);
 
 /** How a damage came about: `2 attack + 1 weapon − 1 Armor = 2`. What is more than somebody had to lose is told, too. */
 export function spelled(sum: Sum, lost: number): string {
-  const added: Part[] = [[sum.number, ''], [sum.attack, ' attack'], [sum.weapon, ' weapon'], [sum.spell, ' Spell Power'], [sum.pack, ' Pack Tactics'], [sum.mark, ' mark']];
-  const taken: Part[] = [[sum.armor, ' Armor'], [sum.guard, ' Guard']];
+  const added: Part[] = [
+    [sum.number, ''],
+    [sum.attack, ' attack'],
+    [sum.weapon, ' weapon'],
+    [sum.spell, ' Spell Power'],
+    [sum.pack, ' Pack Tactics'],
+    [sum.mark, ' mark'],
+  ];
+  const taken: Part[] = [
+    [sum.armor, ' Armor'],
+    [sum.guard, ' Guard'],
+  ];
   const total = Math.max(lost, totalOf(added) - totalOf(taken));
   const words = [spoken(added, ' + ') || '0', spoken(taken, ' − ')].filter((it) => it !== '').join(' − ');
   return words === String(total) ? words : `${words} = ${total}`;
@@ -31,4 +46,8 @@ export function spelled(sum: Sum, lost: number): string {
 
 type Part = readonly [number, string];
 const totalOf = (parts: readonly Part[]): number => parts.reduce((all, [count]) => all + count, 0);
-const spoken = (parts: readonly Part[], between: string): string => parts.filter(([count]) => count > 0).map((part) => part.join('')).join(between);
+const spoken = (parts: readonly Part[], between: string): string =>
+  parts
+    .filter(([count]) => count > 0)
+    .map((part) => part.join(''))
+    .join(between);

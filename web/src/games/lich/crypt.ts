@@ -46,7 +46,10 @@ export const heroName = (view: View, seat: number): string => view.seats[seat]?.
 export const worn = (seat: SeatView, slot: SlotName): ItemView | undefined => seat.equipped[slot] ?? undefined;
 
 /** Everything carried, equipped or not. */
-export const carried = (seat: SeatView): ItemView[] => [...SLOTS.flatMap((slot) => worn(seat, slot) ?? []), ...seat.inventory];
+export const carried = (seat: SeatView): ItemView[] => [
+  ...SLOTS.flatMap((slot) => worn(seat, slot) ?? []),
+  ...seat.inventory,
+];
 
 /** Where this name lies among all items that somebody has or could get. */
 export function itemNamed(view: View, id: string): ItemView | undefined {
@@ -54,23 +57,44 @@ export function itemNamed(view: View, id: string): ItemView | undefined {
 }
 
 const SAID: Readonly<Record<keyof Keywords, string>> = {
-  armor: 'Armor', burst: 'Burst', cleave: 'Cleave', diseased: 'Diseased', evade: 'Evade', guard: 'Guard', phylactery: 'Phylactery',
-  piercing: 'Piercing', reanimation: 'Reanimation', animated: 'Animated', gelatinous: 'Gelatinous', hatch: 'Hatch',
-  pack_tactics: 'Pack Tactics', retaliation: 'Retaliation', swarm: 'Swarm', vampirism: 'Vampirism',
+  armor: 'Armor',
+  burst: 'Burst',
+  cleave: 'Cleave',
+  diseased: 'Diseased',
+  evade: 'Evade',
+  guard: 'Guard',
+  phylactery: 'Phylactery',
+  piercing: 'Piercing',
+  reanimation: 'Reanimation',
+  animated: 'Animated',
+  gelatinous: 'Gelatinous',
+  hatch: 'Hatch',
+  pack_tactics: 'Pack Tactics',
+  retaliation: 'Retaliation',
+  swarm: 'Swarm',
+  vampirism: 'Vampirism',
 };
 
 /** The keywords a card has, as its text would list them. */
 export function keywordsOf(keywords: Keywords): string[] {
   const all = Object.entries(keywords) as [keyof Keywords, number | boolean][];
-  return all.filter(([, value]) => value !== 0 && value !== false).map(([key, value]) => (value === true ? SAID[key] : `${SAID[key]} ${value}`));
+  return all
+    .filter(([, value]) => value !== 0 && value !== false)
+    .map(([key, value]) => (value === true ? SAID[key] : `${SAID[key]} ${value}`));
 }
 
 /** How an attack is told from others: melee needs no word. */
-export const reach = (type: AttackType, spell = false): string => [type === 'Normal' ? '' : type, spell ? 'Spell' : ''].filter(Boolean).join(' ');
+export const reach = (type: AttackType, spell = false): string =>
+  [type === 'Normal' ? '' : type, spell ? 'Spell' : ''].filter(Boolean).join(' ');
 
 /** What lies on an adventurer's card. */
 export function ailments(seat: SeatView): string[] {
-  return [seat.fainted && 'Fainted', seat.sickened && 'Sickened', seat.slowed && 'Slow', seat.slow_next && !seat.slowed && 'Slow next round'].filter((it) => it !== false);
+  return [
+    seat.fainted && 'Fainted',
+    seat.sickened && 'Sickened',
+    seat.slowed && 'Slow',
+    seat.slow_next && !seat.slowed && 'Slow next round',
+  ].filter((it) => it !== false);
 }
 
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

@@ -39,7 +39,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 type Choice = Pick<ChoiceText, 'label' | 'seat' | 'touches'>;
 
 export function label(choice: Choice, view: View, book: Book | undefined): string | undefined {
-  const words = PLAIN[choice.label] ?? takenOff(choice, view) ?? dealt(choice, view, book) ?? phrase(choice, view, book);
+  const words =
+    PLAIN[choice.label] ?? takenOff(choice, view) ?? dealt(choice, view, book) ?? phrase(choice, view, book);
   // In camp everybody is asked at once: say whose deed it would be.
   return words !== undefined && told(view, 'Camp') ? `${heroName(view, choice.seat)}: ${words}` : words;
 }
@@ -53,13 +54,17 @@ function takenOff({ label: line, seat }: Choice, view: View): string | undefined
 function dealt({ label: line }: Choice, view: View, book: Book | undefined): string | undefined {
   const [, item] = /^deal (\w+)$/.exec(line) ?? [];
   const asked = told(view, 'StartingItem');
-  return item === undefined || !asked ? undefined : `Give ${cardName(item, view, book)} to ${heroName(view, asked.seat)}`;
+  return item === undefined || !asked
+    ? undefined
+    : `Give ${cardName(item, view, book)} to ${heroName(view, asked.seat)}`;
 }
 
 function phrase({ label: line, touches }: Choice, view: View, book: Book | undefined): string | undefined {
   const [pattern, words] = PHRASES.find(([it]) => it.test(line)) ?? [];
   if (!pattern || words === undefined) return undefined;
-  const heroes = touches.filter((handle) => handle.startsWith('seat:')).map((handle) => heroName(view, Number(handle.slice('seat:'.length))));
+  const heroes = touches
+    .filter((handle) => handle.startsWith('seat:'))
+    .map((handle) => heroName(view, Number(handle.slice('seat:'.length))));
   const key = /^\w+ (\w+)/.exec(line)?.[1] ?? '';
   const aim = pattern.exec(line)?.[1] ?? '';
   return words
@@ -76,4 +81,5 @@ function atPlaces(words: string, view: View): string {
   });
 }
 
-const cardName = (key: string, view: View, book: Book | undefined): string => itemNamed(view, key)?.name ?? book?.entry(key)?.name ?? key;
+const cardName = (key: string, view: View, book: Book | undefined): string =>
+  itemNamed(view, key)?.name ?? book?.entry(key)?.name ?? key;

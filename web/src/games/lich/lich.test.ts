@@ -9,20 +9,45 @@ import type { Event, Keywords, Sum, View } from './view';
 
 const NOTHING: Sum = { number: 0, attack: 0, weapon: 0, spell: 0, pack: 0, mark: 0, armor: 0, guard: 0 };
 const BARE: Keywords = {
-  armor: 0, burst: 0, cleave: 0, diseased: 0, evade: 0, guard: 0, phylactery: 0, piercing: 0, reanimation: 0,
-  animated: false, gelatinous: false, hatch: false, pack_tactics: false, retaliation: false, swarm: false, vampirism: false,
+  armor: 0,
+  burst: 0,
+  cleave: 0,
+  diseased: 0,
+  evade: 0,
+  guard: 0,
+  phylactery: 0,
+  piercing: 0,
+  reanimation: 0,
+  animated: false,
+  gelatinous: false,
+  hatch: false,
+  pack_tactics: false,
+  retaliation: false,
+  swarm: false,
+  vampirism: false,
 };
-const entry = (key: string, name: string, kind: string): EntryText => ({ key, name, kind, text: '', mark: 'printed', rules: [] });
+const entry = (key: string, name: string, kind: string): EntryText => ({
+  key,
+  name,
+  kind,
+  text: '',
+  mark: 'printed',
+  rules: [],
+});
 const book = bind({ title: 'The Lich', rules: [] }, [
   entry('rusty_sword', 'Rusty Sword', 'Item, floor 1, 2 copies; Weapon, held'),
   entry('zombie', 'Zombie', 'Monster, floor 1, 3 copies'),
   entry('divine_smite', 'Divine Smite', 'Ability of Paladin (Action)'),
 ]);
 const zombie = { id: 4, card: 0, place: { Front: { column: 2, row: 1 } } };
-const table = (phase: unknown): View => ({
-  phase, field: { 2: { 1: { id: 4, name: 'Zombie', place: '2.1' } } }, back: [], laid: [],
-  seats: [{ name: 'Paladin', equipped: {}, inventory: [] }],
-}) as unknown as View;
+const table = (phase: unknown): View =>
+  ({
+    phase,
+    field: { 2: { 1: { id: 4, name: 'Zombie', place: '2.1' } } },
+    back: [],
+    laid: [],
+    seats: [{ name: 'Paladin', equipped: {}, inventory: [] }],
+  }) as unknown as View;
 
 describe('damage', () => {
   it('is spelled out with what made it more and less', () => {
@@ -35,8 +60,18 @@ describe('damage', () => {
 
   it('is shown on whom it befalls, good or bad for the party', () => {
     const hit = (at: unknown): Event => ({ Hits: { at, sum: { ...NOTHING, attack: 2 }, lost: 2, left: 1 } }) as Event;
-    expect(moments(hit({ Foe: zombie }), table('Reward'), book).flat()).toContainEqual({ show: 'float', over: 'monster:4', words: '−2', tone: 'good' });
-    expect(moments(hit({ Hero: 0 }), table('Reward'), book).flat()).toContainEqual({ show: 'dice', dice: [], words: 'Paladin is hit: 2 attack = 2', tone: 'bad' });
+    expect(moments(hit({ Foe: zombie }), table('Reward'), book).flat()).toContainEqual({
+      show: 'float',
+      over: 'monster:4',
+      words: '−2',
+      tone: 'good',
+    });
+    expect(moments(hit({ Hero: 0 }), table('Reward'), book).flat()).toContainEqual({
+      show: 'dice',
+      dice: [],
+      words: 'Paladin is hit: 2 attack = 2',
+      tone: 'bad',
+    });
   });
 });
 
@@ -45,13 +80,16 @@ it('keywords are listed as cards print them', () => {
 });
 
 describe('choices', () => {
-  const say = (line: string, phase: unknown = 'Reward', touches: string[] = []): string | undefined => label({ label: line, seat: 0, touches }, table(phase), book);
+  const say = (line: string, phase: unknown = 'Reward', touches: string[] = []): string | undefined =>
+    label({ label: line, seat: 0, touches }, table(phase), book);
 
   it('name cards and monsters', () => {
     expect(say('attack 2.1')).toBe('Attack Zombie (2.1)');
     expect(say('use divine_smite on 2.1')).toBe('Use Divine Smite on Zombie (2.1)');
     expect(say('give rusty_sword to Bo', 'Reward', ['item:rusty_sword', 'seat:0'])).toBe('Give Rusty Sword to Paladin');
-    expect(say('use divine_smite on Bo', 'Reward', ['ability:divine_smite', 'seat:0'])).toBe('Use Divine Smite on Paladin');
+    expect(say('use divine_smite on Bo', 'Reward', ['ability:divine_smite', 'seat:0'])).toBe(
+      'Use Divine Smite on Paladin',
+    );
     expect(say('deal rusty_sword', { StartingItem: { seat: 0 } })).toBe('Give Rusty Sword to Paladin');
   });
 

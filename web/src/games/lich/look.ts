@@ -24,12 +24,26 @@ const GROUP: Readonly<Record<string, string>> = {
 };
 
 const BUTTONS: Readonly<Record<string, string>> = {
-  'end-turn': 'end turn', ready: 'ready', pass: 'pass', scout: 'scout', leave: 'leave it', accept: 'accept', refuse: 'refuse',
+  'end-turn': 'end turn',
+  ready: 'ready',
+  pass: 'pass',
+  scout: 'scout',
+  leave: 'leave it',
+  accept: 'accept',
+  refuse: 'refuse',
 };
 
-const deedsOf = ({ dealt, taken, healed, kills, faints, turns }: Deeds): string => [
-  `${dealt} dealt`, `${taken} taken`, `${healed} healed`, many(kills, 'kill'), faints > 0 ? `fainted ${many(faints, 'time')}` : '', many(turns, 'turn'),
-].filter((it) => it !== '').join(', ');
+const deedsOf = ({ dealt, taken, healed, kills, faints, turns }: Deeds): string =>
+  [
+    `${dealt} dealt`,
+    `${taken} taken`,
+    `${healed} healed`,
+    many(kills, 'kill'),
+    faints > 0 ? `fainted ${many(faints, 'time')}` : '',
+    many(turns, 'turn'),
+  ]
+    .filter((it) => it !== '')
+    .join(', ');
 
 export const lich = dress<View, Event>({
   Board,
@@ -46,15 +60,24 @@ export const lich = dress<View, Event>({
   notes({ seats }, seat) {
     const own = seats[seat];
     if (!own?.name) return [];
-    const items = carried(own).map((item) => item.name).join(', ');
-    return [`${own.name} · ${own.health}/${own.max_health} health · ${own.energy}/${own.max_energy} energy`, ...ailments(own), ...(items === '' ? [] : [items])];
+    const items = carried(own)
+      .map((item) => item.name)
+      .join(', ');
+    return [
+      `${own.name} · ${own.health}/${own.max_health} health · ${own.energy}/${own.max_energy} energy`,
+      ...ailments(own),
+      ...(items === '' ? [] : [items]),
+    ];
   },
 
-  tally: (view) => view.seats.map(({ deeds }, seat) => ({ label: heroName(view, seat), side: seat, words: deedsOf(deeds) })),
+  tally: (view) =>
+    view.seats.map(({ deeds }, seat) => ({ label: heroName(view, seat), side: seat, words: deedsOf(deeds) })),
 
   ending({ ending, floor, floor_name }) {
     if (ending === 'Won') return 'The Lich is at rest';
-    return ending === 'Overrun' ? `Overrun on floor ${floor}, ${floor_name}` : `The crypt keeps you, on floor ${floor}, ${floor_name}`;
+    return ending === 'Overrun'
+      ? `Overrun on floor ${floor}, ${floor_name}`
+      : `The crypt keeps you, on floor ${floor}, ${floor_name}`;
   },
 
   question(view) {
@@ -74,7 +97,10 @@ export const lich = dress<View, Event>({
 
   wish(view, handle) {
     const [kind, name = ''] = handle.split(':');
-    if (kind === 'monster') return foes(view).filter((foe) => foe.id === Number(name)).map((foe) => `attack ${foe.place}`)[0];
+    if (kind === 'monster')
+      return foes(view)
+        .filter((foe) => foe.id === Number(name))
+        .map((foe) => `attack ${foe.place}`)[0];
     if (kind === 'item') return told(view, 'Camp') ? `equip ${name}` : `use ${name}`;
     if (kind === 'ability') return `use ${name}`;
     if (kind === 'adventurer') return `take ${name}`;

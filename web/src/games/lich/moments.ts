@@ -11,10 +11,16 @@ const float = (over: string, words: string, tone: Tone): Cue => ({ show: 'float'
 const banner = (words: string): Moment => [{ show: 'banner', words }];
 const over = (seat: number, words: string, tone: Tone): Moment => [float(seatHandle(seat), words, tone)];
 const above = (foe: Named, words: string, tone: Tone): Moment => [float(foeHandle(foe.id), words, tone)];
-const shown = (entry: EntryText | undefined): Moment => (entry ? [{ show: 'card', key: entry.key, words: entry.name }] : []);
+const shown = (entry: EntryText | undefined): Moment =>
+  entry ? [{ show: 'card', key: entry.key, words: entry.name }] : [];
 /** What hurts an adventurer is bad, what hurts a monster is good. */
 const forUs = (figure: Figure): Tone => ('Hero' in figure ? 'bad' : 'good');
-const d6 = (shows: number, tone: Tone, words: string): Cue => ({ show: 'dice', dice: [{ sides: 6, shows, tone }], words, tone });
+const d6 = (shows: number, tone: Tone, words: string): Cue => ({
+  show: 'dice',
+  dice: [{ sides: 6, shows, tone }],
+  words,
+  tone,
+});
 
 type Scene = { readonly view: View; readonly book: Book | undefined };
 type Told = { [Name in Extract<Event, object> as keyof Name]: Name[keyof Name] };
@@ -25,15 +31,34 @@ type Blow = { readonly at: Figure; readonly sum: Sum; readonly lost: number };
 function blow({ at, sum, lost }: Blow, { view, book }: Scene, how: string): Moment {
   const tone = forUs(at);
   const words = `${figureName(view, book, at)} ${how}: ${spelled(sum, lost)}`;
-  return [flash(figureHandle(at), tone), float(figureHandle(at), `−${lost}`, tone), { show: 'dice', dice: [], words, tone }];
+  return [
+    flash(figureHandle(at), tone),
+    float(figureHandle(at), `−${lost}`, tone),
+    { show: 'dice', dice: [], words, tone },
+  ];
 }
 
-const BY: Readonly<Record<Spread, string>> = { Cleave: 'is cleft', Splash: 'is splashed', Burst: 'is caught in the burst', Storm: 'is caught in the storm' };
+const BY: Readonly<Record<Spread, string>> = {
+  Cleave: 'is cleft',
+  Splash: 'is splashed',
+  Burst: 'is caught in the burst',
+  Storm: 'is caught in the storm',
+};
 
 /** A die that decides whether something befalls somebody. */
-function rolled(who: Figure, roll: number, number: number, { view, book }: Scene, words: string, helps: boolean): Moment {
-  const tone = helps === ('Hero' in who) ? 'good' : 'bad';
-  return [d6(roll, tone, `${figureName(view, book, who)}: ${words}, ${roll} against ${number}`), float(figureHandle(who), words, tone)];
+function rolled(
+  who: Figure,
+  roll: number,
+  number: number,
+  { view, book }: Scene,
+  words: string,
+  helps: boolean,
+): Moment {
+  const tone = helps === 'Hero' in who ? 'good' : 'bad';
+  return [
+    d6(roll, tone, `${figureName(view, book, who)}: ${words}, ${roll} against ${number}`),
+    float(figureHandle(who), words, tone),
+  ];
 }
 
 const SHOWS: Shows = {
@@ -51,29 +76,43 @@ const SHOWS: Shows = {
   Uses: ({ seat, ability: id }, { book }) => over(seat, ability(book, id)?.name ?? '', 'good'),
   UsesItem: ({ seat, item: id }, { book }) => over(seat, item(book, id)?.name ?? '', 'good'),
   Attacks: ({ by, at }) => [flash(figureHandle(by), 'plain'), flash(figureHandle(at), 'plain')],
-  Evades: ({ who, roll, evade, missed }, scene) => rolled(who, roll, evade, scene, missed ? 'evades' : 'does not evade', missed),
+  Evades: ({ who, roll, evade, missed }, scene) =>
+    rolled(who, roll, evade, scene, missed ? 'evades' : 'does not evade', missed),
   Hits: (it, scene) => blow(it, scene, 'is hit'),
   Hurts: (it, scene) => blow(it, scene, BY[it.by]),
   Unharmed: ({ foe }) => above(foe, 'unharmed', 'plain'),
   Drinks: ({ who, health }) => [float(figureHandle(who), `+${health}`, 'Hero' in who ? 'good' : 'bad')],
-  DiseaseRoll: ({ who, roll, number, sickened }, scene) => rolled(who, roll, number, scene, sickened ? 'Sickened' : 'stays well', !sickened),
+  DiseaseRoll: ({ who, roll, number, sickened }, scene) =>
+    rolled(who, roll, number, scene, sickened ? 'Sickened' : 'stays well', !sickened),
   Faints: ({ seat }) => [flash(seatHandle(seat), 'bad'), float(seatHandle(seat), 'faints', 'bad')],
-  ReanimationRoll: ({ foe, roll, number, back }, { book }) => [d6(roll, back ? 'bad' : 'good', `${foeName(book, foe)} ${back ? 'rises again' : 'stays down'}: ${roll} against ${number}`)],
+  ReanimationRoll: ({ foe, roll, number, back }, { book }) => [
+    d6(
+      roll,
+      back ? 'bad' : 'good',
+      `${foeName(book, foe)} ${back ? 'rises again' : 'stays down'}: ${roll} against ${number}`,
+    ),
+  ],
   Returns: ({ foe }) => above(foe, 'returns', 'bad'),
   Dies: ({ foe }) => [flash(foeHandle(foe.id), 'good'), float(foeHandle(foe.id), 'falls', 'good')],
   Crumbles: ({ foe }) => above(foe, 'crumbles', 'good'),
   Bursts: ({ foe }) => above(foe, 'bursts', 'bad'),
-  Heals: ({ who, health, woke }) => [float(figureHandle(who), woke ? `+${health}, awake` : `+${health}`, 'Hero' in who ? 'good' : 'bad')],
+  Heals: ({ who, health, woke }) => [
+    float(figureHandle(who), woke ? `+${health}, awake` : `+${health}`, 'Hero' in who ? 'good' : 'bad'),
+  ],
   Energized: ({ seat, energy }) => over(seat, `+${energy} energy`, 'good'),
   Weakened: ({ foe, attack }) => above(foe, `−${attack} attack`, 'good'),
   Marked: ({ foe }) => above(foe, 'marked', 'good'),
   Cured: ({ seat }) => over(seat, 'cured', 'good'),
-  Swapped: ({ seat, with: other }) => [float(seatHandle(seat), 'changes places', 'plain'), float(seatHandle(other), 'changes places', 'plain')],
+  Swapped: ({ seat, with: other }) => [
+    float(seatHandle(seat), 'changes places', 'plain'),
+    float(seatHandle(other), 'changes places', 'plain'),
+  ],
   Shoved: ({ foe }) => above(foe, 'shoved', 'good'),
   Rests: ({ foe, health }) => above(foe, `+${health}`, 'bad'),
   Invokes: ({ foe, deed }) => above(foe, Object.keys(deed)[0]?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ') ?? '', 'bad'),
   Chanted: ({ foe, more }) => above(foe, `+${more} attack`, 'bad'),
-  WailRoll: ({ seat, roll, number, slowed }, scene) => rolled({ Hero: seat }, roll, number, scene, slowed ? 'slowed' : 'resists', !slowed),
+  WailRoll: ({ seat, roll, number, slowed }, scene) =>
+    rolled({ Hero: seat }, roll, number, scene, slowed ? 'slowed' : 'resists', !slowed),
   Summoned: ({ foe }, { book }) => banner(`${foeName(book, foe)} arrives`),
   Hatches: ({ egg, into }, { book }) => above(egg, `hatches: ${monster(book, into)?.name ?? ''}`, 'bad'),
   CombatWon: ({ rounds, boss }) => banner(boss ? 'The boss has fallen' : `Won in ${many(rounds, 'round')}`),

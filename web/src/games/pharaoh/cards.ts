@@ -1,9 +1,24 @@
 /** What is printed on a card, as the box tells it: `Weapon-Lt, Attack, Use and discard, common, range: same hex`. */
 import type { EntryText } from '../../lib/wire';
 
-export type Facts = { readonly type: string; readonly nature: string; readonly method: string; readonly rarity: string; readonly range: string };
+export type Facts = {
+  readonly type: string;
+  readonly nature: string;
+  readonly method: string;
+  readonly rarity: string;
+  readonly range: string;
+};
 
-const NATURES = ['Activity', 'Alteration', 'Attack', 'Attack/Defense', 'Defense', 'Enhancement-Att', 'Enhancement-Def', 'Modifier'];
+const NATURES = [
+  'Activity',
+  'Alteration',
+  'Attack',
+  'Attack/Defense',
+  'Defense',
+  'Enhancement-Att',
+  'Enhancement-Def',
+  'Modifier',
+];
 const RARITIES = ['common', 'special', 'rare', 'extra rare', 'ultra rare'];
 
 export function facts(entry: EntryText | undefined): Facts {

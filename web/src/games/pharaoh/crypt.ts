@@ -13,7 +13,14 @@ export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 const ROOM = 34;
 /** The sides as the rules count them, clockwise from the north. */
 export const SIDES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
-const STEPS: readonly (readonly [number, number])[] = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
 
 type Cell = readonly [number, number];
 type Doors = readonly boolean[];
@@ -46,11 +53,14 @@ export function onSide(side: number, share: number, radius = RADIUS): Point {
 export const OUTLINE = outline(0);
 
 export function outline(inset: number): string {
-  return SIDES.map((_, index) => corner(index, RADIUS - inset)).map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  return SIDES.map((_, index) => corner(index, RADIUS - inset))
+    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .join(' ');
 }
 
 /** Doors after so many clockwise steps. */
-export const turned = (doors: Doors, steps: number): boolean[] => SIDES.map((_, side) => doors[(side - steps + 12) % 6] === true);
+export const turned = (doors: Doors, steps: number): boolean[] =>
+  SIDES.map((_, side) => doors[(side - steps + 12) % 6] === true);
 
 /** Sides in words: `N, SE and S`. */
 export function sideNames(doors: Doors): string {
@@ -62,7 +72,12 @@ export function frame(cells: readonly Cell[]): Bounds {
   const places = cells.map(centre);
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - RADIUS - ROOM, Math.min(...ys) - APOTHEM - ROOM];
-  return { x: left, y: top, width: Math.max(...xs) + RADIUS + ROOM - left, height: Math.max(...ys) + APOTHEM + ROOM - top };
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...xs) + RADIUS + ROOM - left,
+    height: Math.max(...ys) + APOTHEM + ROOM - top,
+  };
 }
 
 export const hexHandle = (room: number): Handle => `hex:${room}`;
@@ -88,8 +103,10 @@ export const dominator = (view: View, figure: Figure): number | undefined => {
   return seat < 0 ? undefined : seat;
 };
 
-export const roomAt = (view: View, [q, r]: Cell): HexView | undefined => view.crypt.find(({ at }) => at[0] === q && at[1] === r);
-export const before = (view: View, seat: number): TabledView[] => view.tabled.filter(({ lies }) => 'Before' in lies && lies.Before === seat);
+export const roomAt = (view: View, [q, r]: Cell): HexView | undefined =>
+  view.crypt.find(({ at }) => at[0] === q && at[1] === r);
+export const before = (view: View, seat: number): TabledView[] =>
+  view.tabled.filter(({ lies }) => 'Before' in lies && lies.Before === seat);
 
 /** Where a figure is, as far as it is on the map. */
 export function roomOf(view: View, figure: Figure): number | undefined {
@@ -105,7 +122,8 @@ export function whereabouts(view: View, seat: number): number | undefined {
   return own?.room ?? (own?.body ? roomOf(view, own.body) : undefined);
 }
 
-export const barOn = (view: View, room: number, side: number): BarView | undefined => view.bars.find((bar) => bar.room === room && bar.side === side + 1);
+export const barOn = (view: View, room: number, side: number): BarView | undefined =>
+  view.bars.find((bar) => bar.room === room && bar.side === side + 1);
 
 /** Something that stands or lies in a hex. */
 export type Token = {
@@ -126,17 +144,45 @@ export type Token = {
 
 export function tokens(view: View, seats: readonly SeatText[]): Token[] {
   const who = (seat: number): string => seats[seat]?.name ?? `Seat ${seat + 1}`;
-  const characters = view.seats.flatMap((own, seat): Token[] => own.room === null ? [] : [{
-    handle: seatHandle(seat), kind: 'character', key: own.character.toLowerCase(), name: `${who(seat)} the ${own.character}`, seat,
-    life: { now: own.life, max: own.full }, room: own.room, ridden: undefined, states: [own.held ? 'held' : '', own.key ? 'has a Key' : ''].filter((it) => it !== ''),
-  }]);
+  const characters = view.seats.flatMap((own, seat): Token[] =>
+    own.room === null
+      ? []
+      : [
+          {
+            handle: seatHandle(seat),
+            kind: 'character',
+            key: own.character.toLowerCase(),
+            name: `${who(seat)} the ${own.character}`,
+            seat,
+            life: { now: own.life, max: own.full },
+            room: own.room,
+            ridden: undefined,
+            states: [own.held ? 'held' : '', own.key ? 'has a Key' : ''].filter((it) => it !== ''),
+          },
+        ],
+  );
   const monsters = view.monsters.map((it): Token => ({
-    handle: monsterHandle(it.id), kind: 'monster', key: it.name.toLowerCase().replaceAll(' ', '_'), name: it.name, seat: it.master ?? undefined,
-    life: { now: it.life, max: it.full }, room: it.room, ridden: it.master ?? undefined, states: it.master === null ? [] : [`dominated by ${who(it.master)}`],
+    handle: monsterHandle(it.id),
+    kind: 'monster',
+    key: it.name.toLowerCase().replaceAll(' ', '_'),
+    name: it.name,
+    seat: it.master ?? undefined,
+    life: { now: it.life, max: it.full },
+    room: it.room,
+    ridden: it.master ?? undefined,
+    states: it.master === null ? [] : [`dominated by ${who(it.master)}`],
   }));
-  const cards = view.tabled.flatMap((it): Token[] => 'Before' in it.lies ? [] : [card(view, it, it.lies.In, who)]);
+  const cards = view.tabled.flatMap((it): Token[] => ('Before' in it.lies ? [] : [card(view, it, it.lies.In, who)]));
   const keys = view.keys.map((it): Token => ({
-    handle: pieceHandle(it.piece), kind: 'key', key: 'C000', name: `the Key of ${who(it.owner)}`, seat: it.owner, life: undefined, room: it.room, ridden: undefined, states: [],
+    handle: pieceHandle(it.piece),
+    kind: 'key',
+    key: 'C000',
+    name: `the Key of ${who(it.owner)}`,
+    seat: it.owner,
+    life: undefined,
+    room: it.room,
+    ridden: undefined,
+    states: [],
   }));
   return [...characters, ...monsters, ...cards, ...keys];
 }
@@ -144,9 +190,17 @@ export function tokens(view: View, seats: readonly SeatText[]): Token[] {
 function card(view: View, it: TabledView, room: number, who: (seat: number) => string): Token {
   const ridden = dominator(view, { Card: it.piece });
   return {
-    handle: pieceHandle(it.piece), kind: it.agent ? 'agent' : 'trap', key: it.card, name: `${it.title} of ${who(it.by)}`, seat: it.by,
-    life: it.full > 0 ? { now: it.left, max: it.full } : undefined, room, ridden,
-    states: [ridden === undefined ? '' : `dominated by ${who(ridden)}`, it.used ? 'used this turn' : ''].filter((word) => word !== ''),
+    handle: pieceHandle(it.piece),
+    kind: it.agent ? 'agent' : 'trap',
+    key: it.card,
+    name: `${it.title} of ${who(it.by)}`,
+    seat: it.by,
+    life: it.full > 0 ? { now: it.left, max: it.full } : undefined,
+    room,
+    ridden,
+    states: [ridden === undefined ? '' : `dominated by ${who(ridden)}`, it.used ? 'used this turn' : ''].filter(
+      (word) => word !== '',
+    ),
   };
 }
 

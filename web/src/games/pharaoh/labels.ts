@@ -68,12 +68,18 @@ export function label(choice: Choice, view: View, book: Book | undefined): strin
   const [verb, ...words] = line.split(' ');
   const number = Number(words.at(-1));
   switch (verb) {
-    case 'place': return `Lay it to the ${words[0] ?? ''}: ${facing(view.asked?.laying?.doors ?? [], number)}`;
-    case 'turn': return turning(view, number);
-    case 'side': return `The ${words[0] ?? ''} side`;
-    case 'choose': return sentence(view.asked?.branches[number - 1] ?? line);
-    case 'next': return `Next: ${book?.entry(view.ahead[number - 1] ?? '')?.name ?? line}`;
-    case 'march': return `Move ${thing(touches[0], view, book) ?? 'it'} to ${thing(touches[1], view, book) ?? words.at(-1) ?? ''}`;
+    case 'place':
+      return `Lay it to the ${words[0] ?? ''}: ${facing(view.asked?.laying?.doors ?? [], number)}`;
+    case 'turn':
+      return turning(view, number);
+    case 'side':
+      return `The ${words[0] ?? ''} side`;
+    case 'choose':
+      return sentence(view.asked?.branches[number - 1] ?? line);
+    case 'next':
+      return `Next: ${book?.entry(view.ahead[number - 1] ?? '')?.name ?? line}`;
+    case 'march':
+      return `Move ${thing(touches[0], view, book) ?? 'it'} to ${thing(touches[1], view, book) ?? words.at(-1) ?? ''}`;
   }
   const phrase = PHRASES.find(([pattern]) => pattern.test(line));
   if (!phrase) return undefined;

@@ -37,7 +37,9 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 function taken({ body }: SeatView, { monsters, tabled }: View): string {
   if (body === null) return 'defeated';
   const handle = figureHandle(body);
-  const name = monsters.find(({ id }) => handle === `monster:${id}`)?.name ?? tabled.find(({ piece }) => handle === `piece:${piece}`)?.title;
+  const name =
+    monsters.find(({ id }) => handle === `monster:${id}`)?.name ??
+    tabled.find(({ piece }) => handle === `piece:${piece}`)?.title;
   return `defeated, in the body of ${name ?? 'another'}`;
 }
 
@@ -61,17 +63,31 @@ export const pharaoh = dress<View, Event>({
   notes(view, seat) {
     const own = view.seats[seat];
     if (!own) return [];
-    const states = [own.key ? 'has a Key' : '', own.held ? 'held' : '', own.spent ? 'ability spent' : '', own.lost > 0 ? `loses ${many(own.lost, 'action')}` : ''];
+    const states = [
+      own.key ? 'has a Key' : '',
+      own.held ? 'held' : '',
+      own.spent ? 'ability spent' : '',
+      own.lost > 0 ? `loses ${many(own.lost, 'action')}` : '',
+    ];
     return [
       `${own.character} · ${own.defeated ? taken(own, view) : `${own.life}/${own.full} life points · dodges on ${own.dodge}`}`,
-      [`${many(own.cards, 'card')} in hand`, `${own.deck} in the deck`, ...states.filter((it) => it !== '')].join(' · '),
+      [`${many(own.cards, 'card')} in hand`, `${own.deck} in the deck`, ...states.filter((it) => it !== '')].join(
+        ' · ',
+      ),
     ];
   },
 
-  tally: (view) => view.seats.map((own, seat) => ({
-    label: `${own.character}`, side: seat,
-    words: [own.defeated ? 'defeated' : `${own.life} of ${own.full} life points`, own.slain > 0 ? `${many(own.slain, 'monster')} slain` : ''].filter((it) => it !== '').join(', '),
-  })),
+  tally: (view) =>
+    view.seats.map((own, seat) => ({
+      label: `${own.character}`,
+      side: seat,
+      words: [
+        own.defeated ? 'defeated' : `${own.life} of ${own.full} life points`,
+        own.slain > 0 ? `${many(own.slain, 'monster')} slain` : '',
+      ]
+        .filter((it) => it !== '')
+        .join(', '),
+    })),
 
   ending({ ending, seats, score }) {
     if (ending === null) return 'The match is over';
@@ -100,10 +116,17 @@ export const pharaoh = dress<View, Event>({
     if (kind === 'card') return `${WISHES[view.asked?.about ?? ''] ?? 'play'} ${id}`;
     if (kind === 'button') return id.replaceAll('-', ' ');
     const monster = kind === 'monster' ? view.monsters.find((it) => it.id === number) : undefined;
-    if (monster && roomOf(view, { Monster: number }) !== undefined) return `hit ${monster.name.toLowerCase().replaceAll(' ', '_')}`;
+    if (monster && roomOf(view, { Monster: number }) !== undefined)
+      return `hit ${monster.name.toLowerCase().replaceAll(' ', '_')}`;
     return undefined;
   },
 });
 
 /** What pressing a card would mean, by what is asked. */
-const WISHES: Readonly<Record<string, string>> = { respond: 'respond', defend: 'defend', mend: 'mend', discard: 'discard', pick: 'pick' };
+const WISHES: Readonly<Record<string, string>> = {
+  respond: 'respond',
+  defend: 'defend',
+  mend: 'mend',
+  discard: 'discard',
+  pick: 'pick',
+};

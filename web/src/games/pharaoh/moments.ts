@@ -18,22 +18,41 @@ const result = (words: string, tone: Tone): Cue => ({ show: 'dice', dice: [], wo
 
 /** The box lists the cards first, then the hexes, each in the order of its numbers. */
 const card = ({ book }: Scene, number: number): EntryText | undefined => book?.entries[number];
-const hex = ({ book }: Scene, number: number): EntryText | undefined => book?.entries.filter(({ key }) => /^H\d+$/.test(key))[number];
-const shown = (entry: EntryText | undefined): Moment => (entry ? [{ show: 'card', key: entry.key, words: entry.name }] : []);
+const hex = ({ book }: Scene, number: number): EntryText | undefined =>
+  book?.entries.filter(({ key }) => /^H\d+$/.test(key))[number];
+const shown = (entry: EntryText | undefined): Moment =>
+  entry ? [{ show: 'card', key: entry.key, words: entry.name }] : [];
 const place = ({ view }: Scene, { at }: Where): string => hexHandle(roomAt(view, at)?.room ?? -1);
-const inHex = (scene: Scene, where: Where, words: string, tone: Tone): Moment => [float(place(scene, where), words, tone)];
+const inHex = (scene: Scene, where: Where, words: string, tone: Tone): Moment => [
+  float(place(scene, where), words, tone),
+];
 
-const move = (scene: Scene, who: Figure, to: Where): Moment => [{ show: 'move', piece: figureHandle(who), to: place(scene, to) }];
+const move = (scene: Scene, who: Figure, to: Where): Moment => [
+  { show: 'move', piece: figureHandle(who), to: place(scene, to) },
+];
 
 const FOR: Readonly<Record<Rolled, string>> = {
-  Damage: 'damage', Dodge: 'the dodge', DodgeOut: 'the way out', Exit: 'the exit', Escape: 'the escape', Table: 'what happens', Heal: 'healing', Mirror: 'the mirrors',
+  Damage: 'damage',
+  Dodge: 'the dodge',
+  DodgeOut: 'the way out',
+  Exit: 'the exit',
+  Escape: 'the escape',
+  Table: 'what happens',
+  Heal: 'healing',
+  Mirror: 'the mirrors',
 };
 
 /** `8D6 for damage: 29` */
 function thrown(faces: readonly number[], rest: number, words: string): Moment {
   const told = faces.filter((face) => face > 0);
   const total = told.reduce((sum, face) => sum + face, rest);
-  return [{ show: 'dice', dice: told.map((shows) => ({ sides: 6, shows })), words: `${words}${rest > 0 ? ` (and ${rest} more)` : ''} = ${total}` }];
+  return [
+    {
+      show: 'dice',
+      dice: told.map((shows) => ({ sides: 6, shows })),
+      words: `${words}${rest > 0 ? ` (and ${rest} more)` : ''} = ${total}`,
+    },
+  ];
 }
 
 const SHOWS: Shows = {
@@ -68,19 +87,28 @@ const SHOWS: Shows = {
   Threat: ({ at, points }) => [result(`${points} damage on its way`, 'bad'), flash(figureHandle(at), 'bad')],
   Avoided: ({ at }) => over(at, 'avoids it', 'good'),
   Again: ({ at }) => over(at, 'must defend again', 'bad'),
-  DodgeMade: ({ at, sum, score }) => [result(`Dodged: ${sum} against ${score}`, 'good'), float(figureHandle(at), 'dodges', 'good')],
-  DodgeFailed: ({ at, sum, score }) => [result(`Not dodged: ${sum} against ${score}`, 'bad'), float(figureHandle(at), 'does not dodge', 'bad')],
+  DodgeMade: ({ at, sum, score }) => [
+    result(`Dodged: ${sum} against ${score}`, 'good'),
+    float(figureHandle(at), 'dodges', 'good'),
+  ],
+  DodgeFailed: ({ at, sum, score }) => [
+    result(`Not dodged: ${sum} against ${score}`, 'bad'),
+    float(figureHandle(at), 'does not dodge', 'bad'),
+  ],
   Immune: ({ at, points }) => over(at, `immune to ${points}`, 'good'),
   Changed: ({ at, by }) => over(at, by < 0 ? `${-by} less` : `${by} more`, by < 0 ? 'good' : 'bad'),
   Shielded: (it, scene) => above(it.seat, `${card(scene, it.card)?.name ?? 'A card'} takes ${it.points}`, 'good'),
   Lost: ({ who, points }) => [flash(figureHandle(who), 'bad'), float(figureHandle(who), `−${points}`, 'bad')],
   Healed: ({ who, points }) => [flash(figureHandle(who), 'good'), float(figureHandle(who), `+${points}`, 'good')],
   Redirected: ({ to }) => [flash(figureHandle(to), 'bad'), float(figureHandle(to), 'turned on', 'bad')],
-  Cancelled: ({ card: id }, scene) => [result(`${(id === null ? undefined : card(scene, id)?.name) ?? 'It'} is undone`, 'plain')],
+  Cancelled: ({ card: id }, scene) => [
+    result(`${(id === null ? undefined : card(scene, id)?.name) ?? 'It'} is undone`, 'plain'),
+  ],
   Held: ({ seat }) => above(seat, 'held', 'bad'),
   StillHeld: ({ seat }) => above(seat, 'still held', 'bad'),
   Freed: ({ seat }) => above(seat, 'free', 'good'),
-  Gained: ({ seat, actions, attacks }) => above(seat, `+${actions} ${attacks ? 'attack' : 'action'}${actions === 1 ? '' : 's'}`, 'good'),
+  Gained: ({ seat, actions, attacks }) =>
+    above(seat, `+${actions} ${attacks ? 'attack' : 'action'}${actions === 1 ? '' : 's'}`, 'good'),
   LostActions: ({ seat, actions }) => above(seat, `−${actions} action${actions === 1 ? '' : 's'}`, 'bad'),
   Stolen: ({ from }) => above(from, 'a card is taken', 'bad'),
   Looked: ({ at }) => above(at, 'hand looked at', 'plain'),
@@ -91,16 +119,22 @@ const SHOWS: Shows = {
   ExitFailed: ({ seat }) => above(seat, 'does not get out', 'bad'),
   Defeated: ({ who }) => [flash(figureHandle(who), 'bad'), float(figureHandle(who), 'defeated', 'bad')],
   Withdrew: ({ seat }) => above(seat, 'gives up', 'plain'),
-  Dominates: ({ body }) => (body ? [flash(figureHandle(body), 'good'), float(figureHandle(body), 'dominated', 'plain')] : []),
+  Dominates: ({ body }) =>
+    body ? [flash(figureHandle(body), 'good'), float(figureHandle(body), 'dominated', 'plain')] : [],
   Escaped: () => banner('Out of the crypt!'),
-  Ended: ({ how }) => (how === 'Sealed' ? banner('The crypt is sealed') : typeof how === 'string' ? banner('The curse claims all') : []),
+  Ended: ({ how }) =>
+    how === 'Sealed' ? banner('The crypt is sealed') : typeof how === 'string' ? banner('The curse claims all') : [],
 };
 
 function swap(view: View, one: Figure, other: Figure): Moment {
-  const at = (figure: Figure): number | undefined => ('Character' in figure ? (view.seats[figure.Character]?.room ?? undefined) : undefined);
+  const at = (figure: Figure): number | undefined =>
+    'Character' in figure ? (view.seats[figure.Character]?.room ?? undefined) : undefined;
   const [from, to] = [at(one), at(other)];
   if (from === undefined || to === undefined) return [];
-  return [{ show: 'move', piece: figureHandle(one), to: hexHandle(to) }, { show: 'move', piece: figureHandle(other), to: hexHandle(from) }];
+  return [
+    { show: 'move', piece: figureHandle(one), to: hexHandle(to) },
+    { show: 'move', piece: figureHandle(other), to: hexHandle(from) },
+  ];
 }
 
 export function moments(event: Event, view: View, book: Book | undefined): Moment[] {

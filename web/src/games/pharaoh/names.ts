@@ -7,11 +7,21 @@ import type { Ask, ItemView, PartView, RollFor, View, Way } from './view';
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** When a seat wants to be asked for a response. */
-export const ASKED: Readonly<Record<Ask, string>> = { Always: 'always', Could: 'when you could respond', Affected: 'only when you are affected' };
+export const ASKED: Readonly<Record<Ask, string>> = {
+  Always: 'always',
+  Could: 'when you could respond',
+  Affected: 'only when you are affected',
+};
 
 const ROLLS: readonly (readonly [string, string])[] = [
-  ['Damage', 'Damage roll'], ['DodgeOut', 'Roll to dodge out'], ['Dodge', 'Dodge roll'], ['Exit', 'Roll for the exit'], ['Escape', 'Escape roll'],
-  ['Table', 'Roll on the table'], ['Heal', 'Healing roll'], ['Mirror', 'Roll for the mirrors'],
+  ['Damage', 'Damage roll'],
+  ['DodgeOut', 'Roll to dodge out'],
+  ['Dodge', 'Dodge roll'],
+  ['Exit', 'Roll for the exit'],
+  ['Escape', 'Escape roll'],
+  ['Table', 'Roll on the table'],
+  ['Heal', 'Healing roll'],
+  ['Mirror', 'Roll for the mirrors'],
 ];
 
 function rollName(roll: RollFor): string {
@@ -35,18 +45,26 @@ export function itemName(view: View, seats: readonly SeatText[], book: Book | un
     return `${card ?? 'A card'}${MANNERS[what.Play] ?? ''}`;
   }
   switch (what) {
-    case 'Hit': return 'A hit';
-    case 'Ability': return 'Special ability';
-    case 'UseHex': return `${hex} is used`;
-    case 'Event': return `${hex} happens`;
-    case 'Monster': return item.actor ? `${figureName(view, seats, item.actor)} attacks` : 'The monster attacks';
-    case 'Waiting': return 'Cards laid ready';
-    default: return card ?? 'Something';
+    case 'Hit':
+      return 'A hit';
+    case 'Ability':
+      return 'Special ability';
+    case 'UseHex':
+      return `${hex} is used`;
+    case 'Event':
+      return `${hex} happens`;
+    case 'Monster':
+      return item.actor ? `${figureName(view, seats, item.actor)} attacks` : 'The monster attacks';
+    case 'Waiting':
+      return 'Cards laid ready';
+    default:
+      return card ?? 'Something';
   }
 }
 
 const type = ({ types }: PartView): string => (types.length > 0 ? ` ${types.join('/')}` : '');
-const sum = ({ dice, points }: PartView): string => [dice > 0 ? `${dice}D6` : '', points !== 0 || dice === 0 ? String(points) : ''].filter((it) => it !== '').join(' + ');
+const sum = ({ dice, points }: PartView): string =>
+  [dice > 0 ? `${dice}D6` : '', points !== 0 || dice === 0 ? String(points) : ''].filter((it) => it !== '').join(' + ');
 
 /** Damage in full: `8D6 weapons + 5 poison` before the dice have fallen, `8D6: 29 weapons + 5 poison = 34` after. */
 export function spelled({ parts, damage }: Pick<ItemView, 'parts' | 'damage'>): string {

@@ -6,12 +6,35 @@ import { moments } from './moments';
 import { spelled } from './names';
 import type { AskedView, View } from './view';
 
-const entry = (key: string, name: string, kind: string, text: string) => ({ key, name, kind, text, mark: 'printed' as const, rules: [] });
-const sword = entry('C055', 'Short Sword', 'Weapon-Lt, Attack, Use and discard, common, range: same hex', 'A clean thrust for 10. In full: As an action: 10 weapons damage to the target.');
+const entry = (key: string, name: string, kind: string, text: string) => ({
+  key,
+  name,
+  kind,
+  text,
+  mark: 'printed' as const,
+  rules: [],
+});
+const sword = entry(
+  'C055',
+  'Short Sword',
+  'Weapon-Lt, Attack, Use and discard, common, range: same hex',
+  'A clean thrust for 10. In full: As an action: 10 weapons damage to the target.',
+);
 const book = { entries: [sword], entry: (key: string) => (key === 'C055' ? sword : undefined) } as never;
 
-const asked = (part: Partial<AskedView>): AskedView => ({ seat: 0, about: 'act', points: null, room: null, laying: null, die: null, branches: [], then: [], ...part });
-const view = (part: Partial<View> = {}): View => ({ crypt: [], tabled: [], monsters: [], stack: [], seats: [], ahead: [], asked: null, ...part }) as unknown as View;
+const asked = (part: Partial<AskedView>): AskedView => ({
+  seat: 0,
+  about: 'act',
+  points: null,
+  room: null,
+  laying: null,
+  die: null,
+  branches: [],
+  then: [],
+  ...part,
+});
+const view = (part: Partial<View> = {}): View =>
+  ({ crypt: [], tabled: [], monsters: [], stack: [], seats: [], ahead: [], asked: null, ...part }) as unknown as View;
 
 describe('the map', () => {
   it('lays the six neighbours of a hex around it, the first to the north', () => {
@@ -39,7 +62,13 @@ describe('the map', () => {
 
 describe('cards', () => {
   it('reads what is printed on them from the box', () => {
-    expect(facts(sword)).toEqual({ type: 'Weapon-Lt', nature: 'Attack', method: 'Use and discard', rarity: 'common', range: 'same hex' });
+    expect(facts(sword)).toEqual({
+      type: 'Weapon-Lt',
+      nature: 'Attack',
+      method: 'Use and discard',
+      rarity: 'common',
+      range: 'same hex',
+    });
     expect(inShort(sword)).toBe('A clean thrust for 10.');
     expect(rarityMarks('ultra rare')).toBe('◆◆◆◆◆');
     expect(natureSide('Attack')).not.toBe(natureSide('Defense'));
@@ -47,7 +76,8 @@ describe('cards', () => {
 });
 
 describe('choices in words', () => {
-  const say = (line: string, touches: string[], now = view()): string | undefined => label({ label: line, touches }, now, book);
+  const say = (line: string, touches: string[], now = view()): string | undefined =>
+    label({ label: line, touches }, now, book);
 
   it('names cards, hexes and figures instead of their numbers', () => {
     const crypt = [{ room: 0, name: 'Tomb of Death', at: [0, -1] }] as unknown as View['crypt'];
@@ -58,18 +88,31 @@ describe('choices in words', () => {
   });
 
   it('says where the doors of a new hex would be, and how far it is turned where that is all the difference', () => {
-    const laying = (doors: boolean[]) => view({ asked: asked({ about: 'lay', laying: { id: 'H001', name: 'Cavern', doors: doors as never, exit: false } }) });
-    expect(say('place NE 4', ['side:1', 'rotation:4'], laying([true, true, false, true, false, false]))).toBe('Lay it to the NE: doors NE, SW and NW');
-    expect(say('place N 3', ['side:0', 'rotation:3'], laying([true, false, false, true, false, false]))).toBe('Lay it to the N: doors N and S, turned 180°');
+    const laying = (doors: boolean[]) =>
+      view({
+        asked: asked({ about: 'lay', laying: { id: 'H001', name: 'Cavern', doors: doors as never, exit: false } }),
+      });
+    expect(say('place NE 4', ['side:1', 'rotation:4'], laying([true, true, false, true, false, false]))).toBe(
+      'Lay it to the NE: doors NE, SW and NW',
+    );
+    expect(say('place N 3', ['side:0', 'rotation:3'], laying([true, false, false, true, false, false]))).toBe(
+      'Lay it to the N: doors N and S, turned 180°',
+    );
   });
 
   it('tells what a branch does', () => {
-    expect(say('choose 2', ['branch:1'], view({ asked: asked({ branches: ['draw a card', 'heal 5'] }) }))).toBe('Heal 5');
+    expect(say('choose 2', ['branch:1'], view({ asked: asked({ branches: ['draw a card', 'heal 5'] }) }))).toBe(
+      'Heal 5',
+    );
   });
 });
 
 describe('damage', () => {
-  const parts = [{ dice: 8, points: 0, types: ['weapons'] }, { dice: 0, points: 5, types: ['poison'] }, { dice: 2, points: 0, types: [] }];
+  const parts = [
+    { dice: 8, points: 0, types: ['weapons'] },
+    { dice: 0, points: 5, types: ['poison'] },
+    { dice: 2, points: 0, types: [] },
+  ];
 
   it('is spelled out before the dice have fallen and after', () => {
     expect(spelled({ parts, damage: null })).toBe('8D6 weapons + 5 poison + 2D6 damage');

@@ -63,22 +63,75 @@ import { facts } from './cards';
 
 type Table = readonly (readonly [RegExp, string])[];
 
-const CHARACTERS: Readonly<Record<string, string>> = { avenger: hooded, magician: magicHat, undertaker: coffin, engineer: wrench, spellmancer: wizard, warlord };
+const CHARACTERS: Readonly<Record<string, string>> = {
+  avenger: hooded,
+  magician: magicHat,
+  undertaker: coffin,
+  engineer: wrench,
+  spellmancer: wizard,
+  warlord,
+};
 const MONSTERS: Readonly<Record<string, string>> = { cobra, demon, guardian, stone_colossus: golem, mummy };
 
 const HEXES: Table = [
-  [/^Exit/, exit], [/Peace/, dove], [/Arches/, rocks], [/Traps/, trap], [/Bloody/, blood], [/Calamity/, storm], [/Demons/, demon], [/Feast/, meal], [/Friendship/, hands],
-  [/Gold/, gold], [/Hate/, fist], [/Health/, heal], [/Sanctuary/, sanctuary], [/Silence/, silence], [/Terror/, scream], [/Geomancer/, crystal], [/Brigands/, bandit],
-  [/Shadows/, ghost], [/Labyrinth/, maze], [/Mist/, mist], [/Pharaoh's Curse/, pharaoh], [/Mirrors/, mirror], [/Stone/, golem], [/Ice/, ice], [/Pharaoh's Crypt/, mummy], [/Cages/, cage],
-  [/Death/, death], [/Keys/, skeletonKey], [/Transport/, portal], [/Neith/, bowString], [/Bast/, bast], [/Light/, sunbeams], [/Webs/, web], [/Pain/, reaper],
+  [/^Exit/, exit],
+  [/Peace/, dove],
+  [/Arches/, rocks],
+  [/Traps/, trap],
+  [/Bloody/, blood],
+  [/Calamity/, storm],
+  [/Demons/, demon],
+  [/Feast/, meal],
+  [/Friendship/, hands],
+  [/Gold/, gold],
+  [/Hate/, fist],
+  [/Health/, heal],
+  [/Sanctuary/, sanctuary],
+  [/Silence/, silence],
+  [/Terror/, scream],
+  [/Geomancer/, crystal],
+  [/Brigands/, bandit],
+  [/Shadows/, ghost],
+  [/Labyrinth/, maze],
+  [/Mist/, mist],
+  [/Pharaoh's Curse/, pharaoh],
+  [/Mirrors/, mirror],
+  [/Stone/, golem],
+  [/Ice/, ice],
+  [/Pharaoh's Crypt/, mummy],
+  [/Cages/, cage],
+  [/Death/, death],
+  [/Keys/, skeletonKey],
+  [/Transport/, portal],
+  [/Neith/, bowString],
+  [/Bast/, bast],
+  [/Light/, sunbeams],
+  [/Webs/, web],
+  [/Pain/, reaper],
 ];
 
 const CARDS: Table = [
-  [/^The Key$/, skeletonKey], [/Bow$/, bow], [/Gas/, gas], [/Crystal|Tome/, crystal], [/Shield|Field/i, shield], [/Armor|Helm|Bioarmor/, armor], [/Trap$|trap$/, trap], [/Rifle|Blaster|Shotgun|Missile/, rifle],
+  [/^The Key$/, skeletonKey],
+  [/Bow$/, bow],
+  [/Gas/, gas],
+  [/Crystal|Tome/, crystal],
+  [/Shield|Field/i, shield],
+  [/Armor|Helm|Bioarmor/, armor],
+  [/Trap$|trap$/, trap],
+  [/Rifle|Blaster|Shotgun|Missile/, rifle],
 ];
 
 const TYPES: Table = [
-  [/^Weapon|^Item-Weapon/, blade], [/^Spell/, spell], [/^Tech/, gears], [/otion/, potion], [/scroll/, scroll], [/^Magic item/, ankh], [/^Tactic/, knight], [/^Creature/, creature], [/^Military/, troops], [/^Item/, sack],
+  [/^Weapon|^Item-Weapon/, blade],
+  [/^Spell/, spell],
+  [/^Tech/, gears],
+  [/otion/, potion],
+  [/scroll/, scroll],
+  [/^Magic item/, ankh],
+  [/^Tactic/, knight],
+  [/^Creature/, creature],
+  [/^Military/, troops],
+  [/^Item/, sack],
 ];
 
 const found = (table: Table, word: string): string | undefined => table.find(([pattern]) => pattern.test(word))?.[1];

@@ -23,9 +23,20 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 ];
 const CARD = /^(play|use|burn|pick up|give|receive) (\S+)(?: (\(\d+,\d+\)))?$/;
 const AIM = /^(attack|assail)(?: (\(\d+,\d+\)))?$/;
-const VERBS: Readonly<Record<string, string>> = { play: '', use: 'Use ', burn: 'End the turn, cube on ', 'pick up': 'Pick up ', give: 'Hand over ', receive: 'Take over ' };
+const VERBS: Readonly<Record<string, string>> = {
+  play: '',
+  use: 'Use ',
+  burn: 'End the turn, cube on ',
+  'pick up': 'Pick up ',
+  give: 'Hand over ',
+  receive: 'Take over ',
+};
 
-export function label({ label: line }: Pick<ChoiceText, 'label'>, view: View, book: Book | undefined): string | undefined {
+export function label(
+  { label: line }: Pick<ChoiceText, 'label'>,
+  view: View,
+  book: Book | undefined,
+): string | undefined {
   const phrase = PHRASES.find(([pattern]) => pattern.test(line));
   if (phrase) return line.replace(...phrase);
   const [, verb, id = '', at] = CARD.exec(line) ?? [];

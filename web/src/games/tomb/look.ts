@@ -31,10 +31,20 @@ export const tomb = dress<View, Event>({
       const own = seats[seat];
       if (!own) return [];
       const actions = own.actions.map((action): Face => ({
-        handle: `action:${action.id}`, key: `${own.character}.${action.id}`, icon: picture(action.id), side: seatSide(seat), seat, corner: action.cube ? '◼ cube' : 'Action',
+        handle: `action:${action.id}`,
+        key: `${own.character}.${action.id}`,
+        icon: picture(action.id),
+        side: seatSide(seat),
+        seat,
+        corner: action.cube ? '◼ cube' : 'Action',
       }));
       const items = copies(own.items).map(([id, count]): Face => ({
-        handle: `item:${id}`, key: id, icon: picture(id), side: seatSide(seat), seat, corner: own.cube === id ? '◼ cube' : count > 1 ? `Item ×${count}` : 'Item',
+        handle: `item:${id}`,
+        key: id,
+        icon: picture(id),
+        side: seatSide(seat),
+        seat,
+        corner: own.cube === id ? '◼ cube' : count > 1 ? `Item ×${count}` : 'Item',
       }));
       return [...actions, ...items];
     });
@@ -52,7 +62,11 @@ export const tomb = dress<View, Event>({
   },
 
   tally(view) {
-    return view.seats.map((hero, seat) => ({ label: hero.short, side: seatSide(seat), words: hero.hp > 0 ? `${hero.hp} of ${hero.max_hp} HP` : 'defeated' }));
+    return view.seats.map((hero, seat) => ({
+      label: hero.short,
+      side: seatSide(seat),
+      words: hero.hp > 0 ? `${hero.hp} of ${hero.max_hp} HP` : 'defeated',
+    }));
   },
 
   ending({ stage }, { won }) {
@@ -66,14 +80,22 @@ export const tomb = dress<View, Event>({
         const points = many(turn?.points ?? 0, 'step');
         return `${who}: ${points} left${turn?.acted ? ', Action taken' : ', one Action'}`;
       }
-      case 'transport': return 'Where does it lead?';
-      case 'sidekick': return phase.monster ? 'Where does it stand, come back wrong?' : 'Where does your sidekick stand?';
-      case 'reroll': return `You rolled ${phase.roll}: roll again?`;
-      case 'march': return `Move ${monsters[phase.monster]?.name ?? 'the monster'}`;
-      case 'assail': return `Whom does ${monsters[phase.monster]?.name ?? 'the monster'} attack?`;
-      case 'after': return phase.complete ? 'The Stage is complete: what next?' : 'The Stage is lost: what next?';
-      case 'recast': return 'Who goes into the next Stage?';
-      case 'over': return 'The match is over';
+      case 'transport':
+        return 'Where does it lead?';
+      case 'sidekick':
+        return phase.monster ? 'Where does it stand, come back wrong?' : 'Where does your sidekick stand?';
+      case 'reroll':
+        return `You rolled ${phase.roll}: roll again?`;
+      case 'march':
+        return `Move ${monsters[phase.monster]?.name ?? 'the monster'}`;
+      case 'assail':
+        return `Whom does ${monsters[phase.monster]?.name ?? 'the monster'} attack?`;
+      case 'after':
+        return phase.complete ? 'The Stage is complete: what next?' : 'The Stage is lost: what next?';
+      case 'recast':
+        return 'Who goes into the next Stage?';
+      case 'over':
+        return 'The match is over';
     }
   },
 

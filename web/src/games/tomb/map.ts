@@ -7,10 +7,26 @@ export const HALF = 50;
 export const TILE = 5;
 
 export type Ground = 'wall' | 'floor' | 'obstacle' | 'gate' | 'ice' | 'rapid' | 'water' | 'hidden';
-export type Place = Space & { readonly name: string; readonly ground: Ground; readonly cube: boolean; readonly objective: boolean | undefined };
+export type Place = Space & {
+  readonly name: string;
+  readonly ground: Ground;
+  readonly cube: boolean;
+  readonly objective: boolean | undefined;
+};
 
 const GROUNDS: Readonly<Record<string, Ground>> = {
-  '#': 'wall', '.': 'floor', x: 'floor', i: 'floor', o: 'obstacle', G: 'gate', '*': 'ice', R: 'rapid', '~': 'water', X: 'water', I: 'water', '?': 'hidden',
+  '#': 'wall',
+  '.': 'floor',
+  x: 'floor',
+  i: 'floor',
+  o: 'obstacle',
+  G: 'gate',
+  '*': 'ice',
+  R: 'rapid',
+  '~': 'water',
+  X: 'water',
+  I: 'water',
+  '?': 'hidden',
 };
 
 export const spaceHandle = ({ x, y }: Space): string => `space:${x},${y}`;
@@ -20,12 +36,14 @@ export const same = (a: Space, b: Space): boolean => a.x === b.x && a.y === b.y;
 
 /** Every space that lies on the table. */
 export function places(view: View): Place[] {
-  return view.map.flatMap((row, y) => [...row].flatMap((sign, x): Place[] => {
-    const ground = GROUNDS[sign];
-    if (ground === undefined) return [];
-    const name = spaceName({ x, y });
-    return [{ x, y, name, ground, cube: sign === 'i' || sign === 'I', objective: view.objectives[name] }];
-  }));
+  return view.map.flatMap((row, y) =>
+    [...row].flatMap((sign, x): Place[] => {
+      const ground = GROUNDS[sign];
+      if (ground === undefined) return [];
+      const name = spaceName({ x, y });
+      return [{ x, y, name, ground, cube: sign === 'i' || sign === 'I', objective: view.objectives[name] }];
+    }),
+  );
 }
 
 export const isOpen = (view: View, gate: Space): boolean => view.opened.some((it) => same(it, gate));
@@ -65,7 +83,9 @@ export const heroHandle = (key: string): string => `hero:${key}`;
 export const monsterHandle = (key: string): string => `monster:${key}`;
 
 export function figures(view: View): Figure[] {
-  const heroes = view.seats.flatMap((hero, seat): Figure[] => (hero.space ? [heroFigure(view, hero, hero.character, hero.short, seat)] : []));
+  const heroes = view.seats.flatMap((hero, seat): Figure[] =>
+    hero.space ? [heroFigure(view, hero, hero.character, hero.short, seat)] : [],
+  );
   const sidekicks = Object.entries(view.sidekicks).flatMap(([key, hero]): Figure[] => {
     const seat = view.seats.findIndex((it) => it.sidekick === key);
     return hero.space ? [heroFigure(view, hero, key, key, seat)] : [];
@@ -78,8 +98,19 @@ type Hero = Pick<SeatView, 'hp' | 'max_hp' | 'space' | 'block' | 'ward' | 'steal
 function heroFigure(view: View, hero: Hero, key: string, name: string, seat: number): Figure {
   const turn = view.turn?.seat === seat && view.turn.sidekick === (key !== view.seats[seat]?.character);
   return {
-    handle: heroHandle(key), key, name, at: hero.space ?? { x: 0, y: 0 }, hp: hero.hp, max: hero.max_hp, side: seatSide(seat), foe: false, seat,
-    marks: markers(hero).map(([sign]) => sign), twin: false, sees: hero.sees, reach: turn ? view.turn?.reach : undefined,
+    handle: heroHandle(key),
+    key,
+    name,
+    at: hero.space ?? { x: 0, y: 0 },
+    hp: hero.hp,
+    max: hero.max_hp,
+    side: seatSide(seat),
+    foe: false,
+    seat,
+    marks: markers(hero).map(([sign]) => sign),
+    twin: false,
+    sees: hero.sees,
+    reach: turn ? view.turn?.reach : undefined,
   };
 }
 
@@ -88,13 +119,29 @@ function monsterFigure({ monsters }: View, monster: MonsterView): Figure {
   const kin = monsters.filter((it) => it.kind === monster.kind);
   const handle = kin[0] === monster ? monsterHandle(monster.kind) : monsterHandle(`${monster.kind}:${monster.number}`);
   return {
-    handle, key: monster.kind, name: monster.name, at: monster.space, hp: monster.hp, max: monster.max_hp, side: FOES, foe: true,
-    seat: undefined, marks: monster.pinned ? ['P'] : [], twin: kin.length > 1, sees: monster.sees, reach: monster.reach,
+    handle,
+    key: monster.kind,
+    name: monster.name,
+    at: monster.space,
+    hp: monster.hp,
+    max: monster.max_hp,
+    side: FOES,
+    foe: true,
+    seat: undefined,
+    marks: monster.pinned ? ['P'] : [],
+    twin: kin.length > 1,
+    sees: monster.sees,
+    reach: monster.reach,
   };
 }
 
 /** What protects or hides a hero: a letter for the map, words for the list. */
-export function markers({ block, ward, stealth, hidden }: Pick<Hero, 'block' | 'ward' | 'stealth' | 'hidden'>): [string, string][] {
+export function markers({
+  block,
+  ward,
+  stealth,
+  hidden,
+}: Pick<Hero, 'block' | 'ward' | 'stealth' | 'hidden'>): [string, string][] {
   const all: [boolean, string, string][] = [
     [block !== null, 'B', `blocks hits on ${block ?? 0} or more`],
     [ward !== null, 'W', `ward of ${ward ?? 0} Armor`],

@@ -11,29 +11,49 @@ type Shows = { [Name in keyof Told]?: (told: Told[Name], stage: Stage) => Moment
 
 /** Cues about figures, who are looked up in the book. */
 class Stage {
-  constructor(readonly book: Book | undefined, readonly view: View) {}
+  constructor(
+    readonly book: Book | undefined,
+    readonly view: View,
+  ) {}
 
   move = (who: Whom, to: Space): Cue => ({ show: 'move', piece: handleOf(this.book, who), to: spaceHandle(to) });
-  float = (who: Whom, words: string, tone: Tone): Cue => ({ show: 'float', over: handleOf(this.book, who), words, tone });
+  float = (who: Whom, words: string, tone: Tone): Cue => ({
+    show: 'float',
+    over: handleOf(this.book, who),
+    words,
+    tone,
+  });
   flash = (who: Whom, tone: Tone): Cue => ({ show: 'flash', on: handleOf(this.book, who), tone });
   name = (who: Whom): string => nameOf(this.book, who);
   item = (number: number): string => item(this.book, number)?.name ?? 'an Item';
   /** A d20 and the sentence about it. */
-  d20 = (shows: number, words: string, tone: Tone = 'plain'): Cue => ({ show: 'dice', dice: [{ sides: 20, shows, tone }], words, tone });
+  d20 = (shows: number, words: string, tone: Tone = 'plain'): Cue => ({
+    show: 'dice',
+    dice: [{ sides: 20, shows, tone }],
+    words,
+    tone,
+  });
   /** What a throw came to. */
   result = (words: string, tone: Tone): Cue => ({ show: 'dice', dice: [], words, tone });
 }
 
 const signed = (modifier: number): string => (modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`);
-const overSpace = (at: Space, words: string, tone: Tone): Cue => ({ show: 'float', over: spaceHandle(at), words, tone });
+const overSpace = (at: Space, words: string, tone: Tone): Cue => ({
+  show: 'float',
+  over: spaceHandle(at),
+  words,
+  tone,
+});
 const banner = (words: string): Moment => [{ show: 'banner', words }];
 /** Good for the party. */
-const luck = (who: Whom, good: boolean): Tone => ((('Character' in who || 'Sidekick' in who) === good) ? 'good' : 'bad');
+const luck = (who: Whom, good: boolean): Tone => (('Character' in who || 'Sidekick' in who) === good ? 'good' : 'bad');
 
 const SHOWS: Shows = {
   RoundBegins: ({ round }) => banner(`Round ${round}`),
   StageTurn: () => banner('The Stage Turn'),
-  Initiative: (it, stage) => [stage.d20(it.roll, `${stage.view.seats[it.seat]?.short ?? 'A seat'} rolls for the first turn`)],
+  Initiative: (it, stage) => [
+    stage.d20(it.roll, `${stage.view.seats[it.seat]?.short ?? 'A seat'} rolls for the first turn`),
+  ],
   Steps: (it, stage) => [stage.move(it.who, it.to)],
   Transports: (it, stage) => [stage.move(it.who, it.to), stage.flash(it.who, 'good')],
   Reveals: (it) => [overSpace({ x: it.at.x + 2, y: it.at.y + 2 }, 'revealed', 'plain')],
@@ -49,19 +69,53 @@ const SHOWS: Shows = {
   Wards: (it, stage) => [stage.float(it.who, `+${it.armor} Armor`, 'good')],
   Sneaks: (it, stage) => [stage.float(it.who, `hides on ${it.at}+`, 'good')],
   Heals: (it, stage) => [stage.flash(it.who, 'good'), stage.float(it.who, `+${it.hp} HP`, 'good')],
-  CallsBack: (it, stage) => [stage.d20(it.roll, `${stage.name(it.who)} calls ${stage.name(it.sidekick)}: ${it.turned ? 'something else answers' : 'it comes'}`, it.turned ? 'bad' : 'good')],
-  Attacks: (it, stage) => [stage.d20(it.roll, `${stage.name(it.by)} attacks: ${it.roll} ${signed(it.modifier)} = ${it.roll + it.modifier}`)],
-  Hits: (it, stage) => [stage.result(`${it.natural ? 'a natural 20' : it.total} against armor ${it.armor} of ${stage.name(it.whom)}: hit`, luck(it.by, true)), stage.flash(it.whom, 'bad')],
-  Misses: (it, stage) => [stage.result(`${it.total} against armor ${it.armor} of ${stage.name(it.whom)}: miss`, luck(it.by, false)), stage.float(it.whom, 'miss', 'plain')],
+  CallsBack: (it, stage) => [
+    stage.d20(
+      it.roll,
+      `${stage.name(it.who)} calls ${stage.name(it.sidekick)}: ${it.turned ? 'something else answers' : 'it comes'}`,
+      it.turned ? 'bad' : 'good',
+    ),
+  ],
+  Attacks: (it, stage) => [
+    stage.d20(it.roll, `${stage.name(it.by)} attacks: ${it.roll} ${signed(it.modifier)} = ${it.roll + it.modifier}`),
+  ],
+  Hits: (it, stage) => [
+    stage.result(
+      `${it.natural ? 'a natural 20' : it.total} against armor ${it.armor} of ${stage.name(it.whom)}: hit`,
+      luck(it.by, true),
+    ),
+    stage.flash(it.whom, 'bad'),
+  ],
+  Misses: (it, stage) => [
+    stage.result(`${it.total} against armor ${it.armor} of ${stage.name(it.whom)}: miss`, luck(it.by, false)),
+    stage.float(it.whom, 'miss', 'plain'),
+  ],
   Fumbles: (it, stage) => [stage.result(`${stage.name(it.by)}: a natural 1`, luck(it.by, false))],
-  BlockRoll: (it, stage) => [stage.d20(it.roll, `${stage.name(it.who)} needs ${it.at} to block: ${it.roll >= it.at ? 'blocked' : 'not enough'}`, it.roll >= it.at ? 'good' : 'bad')],
-  Loses: (it, stage) => [stage.float(it.who, `−${it.hp}`, 'bad'), stage.result(`${stage.name(it.who)}: ${it.hp} damage, ${it.now} left`, luck(it.who, false))],
+  BlockRoll: (it, stage) => [
+    stage.d20(
+      it.roll,
+      `${stage.name(it.who)} needs ${it.at} to block: ${it.roll >= it.at ? 'blocked' : 'not enough'}`,
+      it.roll >= it.at ? 'good' : 'bad',
+    ),
+  ],
+  Loses: (it, stage) => [
+    stage.float(it.who, `−${it.hp}`, 'bad'),
+    stage.result(`${stage.name(it.who)}: ${it.hp} damage, ${it.now} left`, luck(it.who, false)),
+  ],
   Saved: (it, stage) => [stage.float(it.who, stage.item(it.item), 'good')],
   Defeated: (it, stage) => [stage.float(it.who, 'defeated', 'bad')],
   Shifted: (it, stage) => [stage.move(it.who, it.to)],
   Pinned: (it, stage) => [stage.float(it.who, 'pinned', 'bad')],
-  Tremor: (it, stage) => [stage.d20(it.roll, it.shakes ? 'The ground shakes' : 'No tremor', it.shakes ? 'bad' : 'plain')],
-  StealthRoll: (it, stage) => [stage.d20(it.roll, `${stage.name(it.who)} needs ${it.at} to hide: ${it.roll >= it.at ? 'hidden' : 'seen'}`, it.roll >= it.at ? 'good' : 'bad')],
+  Tremor: (it, stage) => [
+    stage.d20(it.roll, it.shakes ? 'The ground shakes' : 'No tremor', it.shakes ? 'bad' : 'plain'),
+  ],
+  StealthRoll: (it, stage) => [
+    stage.d20(
+      it.roll,
+      `${stage.name(it.who)} needs ${it.at} to hide: ${it.roll >= it.at ? 'hidden' : 'seen'}`,
+      it.roll >= it.at ? 'good' : 'bad',
+    ),
+  ],
   MonsterStays: (it, stage) => [stage.float(it.who, because(it.why, stage), 'plain')],
   MonsterMoves: (it, stage) => [stage.move(it.who, it.to), stage.float(it.who, because(it.why, stage), 'plain')],
   Targets: (it, stage) => [stage.float(it.who, `chooses ${stage.name(it.whom)}`, 'bad'), stage.flash(it.whom, 'bad')],
@@ -76,7 +130,13 @@ const SHOWS: Shows = {
 /** Why a monster does what it does, in a few words. */
 function because(why: Why, stage: Stage): string {
   if (typeof why === 'string') {
-    return { TooClose: 'too close', NoWay: 'no way to anybody', Held: 'held', NoNearer: 'as near as it gets', Sent: 'sent' }[why];
+    return {
+      TooClose: 'too close',
+      NoWay: 'no way to anybody',
+      Held: 'held',
+      NoNearer: 'as near as it gets',
+      Sent: 'sent',
+    }[why];
   }
   if ('ToAttack' in why) return `to attack ${stage.name(why.ToAttack)}`;
   if ('ToAttackMany' in why) return `to attack ${why.ToAttackMany}`;

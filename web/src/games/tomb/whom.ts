@@ -5,7 +5,8 @@ import { heroHandle, monsterHandle } from './map';
 import type { Whom } from './view';
 
 /** The box lists every kind of thing in the order of its numbers. */
-const kind = (book: Book | undefined, starts: string): EntryText[] => book?.entries.filter((entry) => entry.kind.startsWith(starts)) ?? [];
+const kind = (book: Book | undefined, starts: string): EntryText[] =>
+  book?.entries.filter((entry) => entry.kind.startsWith(starts)) ?? [];
 
 export const item = (book: Book | undefined, number: number): EntryText | undefined => kind(book, 'Item')[number];
 export const stage = (book: Book | undefined, number: number): EntryText | undefined => kind(book, 'Stage')[number];
