@@ -1,7 +1,8 @@
 //! What every game is held to, written once.
 //!
 //! [`Laws`] plays random games of a game and checks at every decision what the kernel's contracts
-//! promise; [`run_sheets`] runs the scenarios that ship with it; [`settings`] tries what a lobby offers;
+//! promise; [`run_sheets`] runs the scenarios that ship with it; [`replay_golden`]
+//! replays recorded matches; [`settings`] tries what a lobby offers;
 //! [`no_bot_peeks`] and [`cost_of_playouts`] watch the bots. A game's own tests are therefore a few lines.
 //! [`toy`] is a small game with everything that is hard for a kernel, to try things on.
 //!
@@ -15,6 +16,7 @@
 //! ```
 
 mod allocations;
+mod golden;
 mod laws;
 mod minds;
 pub mod settings;
@@ -26,6 +28,7 @@ use std::sync::Arc;
 use table::Game;
 
 pub use allocations::{Cost, Counting, cost_of_playouts};
+pub use golden::replay_golden;
 pub use laws::{Breach, Laws, Tally};
 pub use minds::{no_bot_peeks, positions};
 pub use sheets::{every_example_is_told, every_rule_is_shown, run_manual, run_sheet, run_sheets};

@@ -1,7 +1,7 @@
 //! The scenarios of Crypt Crusade hold, and between them show every rule at work.
 
 use crusade::Crusade;
-use testkit::{every_example_is_told, every_rule_is_shown, printed, run_manual, run_sheets};
+use testkit::{every_example_is_told, every_rule_is_shown, printed, replay_golden, run_manual, run_sheets};
 
 #[test]
 fn the_scenarios_hold() {
@@ -23,4 +23,10 @@ fn every_worked_example_is_a_scenario() {
 fn the_manual_tells_the_truth() {
     let manual = include_str!("../../../docs/scenarios.md");
     assert_eq!(run_manual(&printed::<Crusade>(), "docs/scenarios.md", manual), 3);
+}
+
+/// Whole matches as they were once played: whoever changes how the game plays sees it here.
+#[test]
+fn golden_records_replay_to_the_same_hashes() {
+    replay_golden(&printed::<Crusade>(), concat!(env!("CARGO_MANIFEST_DIR"), "/golden"));
 }

@@ -1,7 +1,7 @@
 //! The scenarios of The Lich's Crypt hold, and between them show every rule at work.
 
 use lich::Lich;
-use testkit::{every_example_is_told, every_rule_is_shown, printed, run_manual, run_sheets};
+use testkit::{every_example_is_told, every_rule_is_shown, printed, replay_golden, run_manual, run_sheets};
 
 #[test]
 fn the_scenarios_hold() {
@@ -23,4 +23,10 @@ fn every_worked_example_is_a_scenario() {
 fn the_manual_tells_the_truth() {
     let manual = include_str!("../../../docs/scenarios-lich.md");
     assert_eq!(run_manual(&printed::<Lich>(), "docs/scenarios-lich.md", manual), 2);
+}
+
+/// Whole matches as they were once played: whoever changes how the game plays sees it here.
+#[test]
+fn golden_records_replay_to_the_same_hashes() {
+    replay_golden(&printed::<Lich>(), concat!(env!("CARGO_MANIFEST_DIR"), "/golden"));
 }

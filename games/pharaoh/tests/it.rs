@@ -1,7 +1,7 @@
 //! The scenarios of Crypt: The Pharaoh's Curse hold, and between them show every rule at work.
 
 use pharaoh::Pharaoh;
-use testkit::{every_example_is_told, every_rule_is_shown, printed, run_manual, run_sheets};
+use testkit::{every_example_is_told, every_rule_is_shown, printed, replay_golden, run_manual, run_sheets};
 
 #[test]
 fn the_scenarios_hold() {
@@ -24,4 +24,10 @@ fn every_worked_example_is_a_scenario() {
 fn the_manual_tells_the_truth() {
     let manual = include_str!("../../../docs/scenarios-pharaoh.md");
     assert_eq!(run_manual(&printed::<Pharaoh>(), "docs/scenarios-pharaoh.md", manual), 2);
+}
+
+/// Whole matches as they were once played: whoever changes how the game plays sees it here.
+#[test]
+fn golden_records_replay_to_the_same_hashes() {
+    replay_golden(&printed::<Pharaoh>(), concat!(env!("CARGO_MANIFEST_DIR"), "/golden"));
 }
