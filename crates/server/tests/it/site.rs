@@ -54,6 +54,11 @@ async fn every_answer_tells_browsers_what_not_to_do() {
         let answer = house.get(path).await;
         let policy = answer.headers["content-security-policy"].to_str().unwrap();
         assert!(policy.starts_with("default-src 'none'") && !policy.contains("unsafe"), "{path}");
+        let sources =
+            |kind: &str| policy.split("; ").find_map(|it| it.strip_prefix(kind)).unwrap_or_default();
+        assert_eq!(sources("script-src "), "'self'", "{path}");
+        assert_eq!(sources("worker-src "), "'self'", "pictures are baked in a worker: {path}");
+        assert!(sources("img-src ").split(' ').any(|it| it == "blob:"), "and shown from memory: {path}");
         assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{path}");
         assert_eq!(answer.headers["referrer-policy"], "no-referrer", "{path}");
         assert_eq!(answer.headers["x-frame-options"], "DENY", "{path}");
