@@ -8,6 +8,8 @@ export type Preferences = {
   speed: Speed;
   confirm: boolean;
   /** What is the only thing to do is done without asking. */ lone: boolean;
+  /** No textures and no canvases, only flat colours: for old machines, and for those who see better without. */
+  plain: boolean;
   name: string;
 };
 
@@ -18,6 +20,7 @@ const DEFAULT: Preferences = {
   speed: 'brisk',
   confirm: true,
   lone: false,
+  plain: false,
   name: '',
 };
 const TEMPI: Record<Speed, number> = { calm: 2.2, brisk: 1, instant: 0 };
