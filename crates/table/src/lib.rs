@@ -26,6 +26,7 @@ pub mod rules;
 pub mod scenario;
 pub mod seat;
 pub mod setting;
+pub mod stage;
 pub mod throw;
 pub mod tray;
 pub mod turn;

@@ -14,6 +14,12 @@ pub enum Turn {
 }
 
 impl Turn {
+    /// The match waits for these seats; if there are none it has ended so.
+    #[inline]
+    pub fn of(awaited: SeatSet, outcome: impl FnOnce() -> Outcome) -> Self {
+        if awaited.is_empty() { Self::Over(outcome()) } else { Self::Awaits(awaited) }
+    }
+
     /// The seats that may act now.
     pub const fn awaited(self) -> SeatSet {
         match self {

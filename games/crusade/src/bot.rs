@@ -9,6 +9,8 @@ use crate::action::{Action, Target};
 use crate::cards::CardId;
 use crate::content::Aim;
 use crate::play::Scene;
+use crate::rules::rounds::NextTurn;
+use crate::rules::turns::Act;
 use crate::state::{Place, Team};
 use crate::step::Step;
 use crate::tiles::Tiles;
@@ -120,7 +122,7 @@ impl<'a> Side<'a> {
             return true;
         }
         let next = state.agenda.iter().find_map(|step| match step {
-            Step::NextTurn(team, place) => Some((*team, usize::from(*place))),
+            Step::NextTurn(NextTurn(team, place)) => Some((*team, usize::from(*place))),
             _ => None,
         });
         let Some((team, place)) = next else { return state.round == state.night.rounds };
@@ -193,7 +195,7 @@ impl<'a> Side<'a> {
     fn about_to_capture(&self) -> i32 {
         let state = self.scene.state;
         let acting = &state.acting;
-        let in_turn = state.agenda.next() == Some(&Step::Act);
+        let in_turn = state.agenda.next() == Some(&Step::Act(Act));
         let here = state.piece(acting.seat).place.tile();
         match here {
             Some(tile) if in_turn && state.team(acting.seat) == self.team && !acting.status.spooked => {
@@ -210,17 +212,8 @@ fn count(tiles: Tiles) -> i32 {
     i32::try_from(tiles.count()).expect("at most 64 tiles")
 }
 
-/// Which of the legal actions a quick player takes: onto a grave if one can be captured, and then
-/// whatever comes.
-pub(crate) fn policy(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-    match scene.state.agenda.next() {
-        Some(Step::Act) => act(scene, seat, actions, dice),
-        Some(Step::Shop(_)) if dice.pick(4) == 0 => actions.len() - 1,
-        _ => dice.pick(actions.len()),
-    }
-}
-
-fn act(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+/// What a quick player does on a turn: onto a grave if one can be captured, and then whatever comes.
+pub(crate) fn act(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
     let state = scene.state;
     let team = state.team(seat);
     let open = state

@@ -6,7 +6,7 @@
 mod afflict;
 mod boost;
 mod cleanse;
-mod give_back;
+pub(crate) mod give_back;
 mod mark;
 mod reveal;
 mod seal;
@@ -91,7 +91,7 @@ impl Effect {
             Self::Boost(it) => it,
             Self::Cleanse(it) => it,
             Self::Reveal(it) => it,
-            Self::GiveBack => &give_back::GiveBack,
+            Self::GiveBack => &give_back::LosesCard,
             Self::YieldTurn => &yield_turn::YieldTurn,
         }
     }

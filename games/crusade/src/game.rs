@@ -12,7 +12,6 @@ use crate::given::Given;
 use crate::play::{Play, Scene};
 use crate::rules::setup::{Setup, Wish};
 use crate::state::{State, Team};
-use crate::step::Step;
 use crate::view::View;
 use crate::{cites, words};
 
@@ -75,13 +74,7 @@ impl Game for Crusade {
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         let scene = Scene { game: self, state };
-        match state.agenda.next() {
-            Some(step) => {
-                let seat = scene.asked(*step).expect("the game rests only at questions");
-                Turn::Awaits(SeatSet::only(seat))
-            }
-            None => Turn::Over(scene.outcome()),
-        }
+        Turn::of(scene.awaited(), || scene.outcome())
     }
 
     #[inline]
@@ -91,31 +84,16 @@ impl Game for Crusade {
 
     #[inline]
     fn apply(&self, state: &mut State, seat: Seat, action: Action, tray: &mut Tray<Event>) {
-        let step = *state.agenda.next().expect("nothing is done after the end");
         let mut play = Play { game: self, state, tray };
-        match (step, action) {
-            (Step::ChooseOrder(team), Action::Order(order)) => play.choose_order(team, order),
-            (Step::ChooseEdge(place), Action::Edge(edge)) => play.choose_edge(seat, place, edge),
-            (_, Action::Move(to)) => play.move_to(seat, to),
-            (_, Action::Teleport) => play.teleport(seat),
-            (_, Action::Play(card, target)) => play.play_card(seat, card, target),
-            (_, Action::EndTurn) => play.declare_end(),
-            (_, Action::GiveBack(card)) => {
-                play.state.agenda.take();
-                play.give_back(seat, card);
-            }
-            (Step::Shop(shopping), Action::Buy(tier)) => play.buy(seat, shopping, tier),
-            (Step::Shop(shopping), Action::Done) => play.done_buying(seat, shopping),
-            (step, action) => unreachable!("{action:?} is no answer to {step:?}"),
-        }
+        play.answer(seat, action);
         play.advance();
     }
 
     fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
         let scene = Scene { game: self, state };
-        match scene.check(seat, action) {
-            Err(illegal) => illegal.refusal(scene, action, names),
-            Ok(()) => Refusal::new(&[cites::RUL_22], "That is allowed."),
+        match scene.refusal_of(seat, action) {
+            Some(illegal) => illegal.refusal(scene, action, names),
+            None => Refusal::new(&[cites::RUL_22], "That is allowed."),
         }
     }
 
@@ -192,7 +170,7 @@ impl Game for Crusade {
 
     #[inline]
     fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
+        Scene { game: self, state }.quick(seat, actions, dice)
     }
 
     /// Much turns on the next few captures, and the estimate sees those; long playouts only blur them.

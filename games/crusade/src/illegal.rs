@@ -2,7 +2,7 @@
 
 mod cited;
 
-use table::{Names, Refusal, Seat};
+use table::{Names, Refusal, RuleId, Seat};
 
 use crate::action::Action;
 use crate::cards::{CardId, Tier};
@@ -16,8 +16,8 @@ use crate::tiles::{Edge, Tile};
 pub enum Illegal {
     /// Nothing is asked any more.
     NightOver,
-    /// Somebody else is asked.
-    NotYourTurn(Seat),
+    /// Somebody else is asked, by these rules.
+    NotYourTurn(Seat, &'static [RuleId]),
     /// Such a thing is not done at this moment.
     NotNow(Action),
     /// An order must name each member once.
@@ -111,7 +111,7 @@ impl Illegal {
         let at = |tile: Tile| scene.board().name_of(tile);
         match self {
             Self::NightOver => "The night is over.".to_owned(),
-            Self::NotYourTurn(seat) => format!("It is {}'s turn to decide.", names.of(seat)),
+            Self::NotYourTurn(seat, _) => format!("It is {}'s turn to decide.", names.of(seat)),
             Self::NotNow(action) => not_now(action).to_owned(),
             Self::NotTheTeam(team) => {
                 format!("The order must name every member of the {} once.", team.name())

@@ -3,8 +3,6 @@
 pub mod capture;
 pub mod ending;
 pub mod hidden;
-pub mod lapse;
-pub mod legal;
 pub mod movement;
 pub mod playing;
 pub mod rounds;

@@ -6,6 +6,7 @@ use table::{ByName, Fixed, Seat, Viewer, Word};
 use crate::cards::{CardId, Counts, Tier};
 use crate::content::{Crusade, Shape};
 use crate::play::Scene;
+use crate::rules::turns::Act;
 use crate::state::{Place, State, Status, Team};
 use crate::step::Step;
 use crate::tiles::Tile;
@@ -193,7 +194,7 @@ impl View {
             tiles: board.view(),
             round: state.round,
             rounds: state.night.rounds,
-            phase: phase(scene),
+            phase: scene.shown().unwrap_or(Phase::Over),
             graves: graves.collect(),
             seats: state.seats().map(|seat| seat_view(scene, seat, viewer)).collect(),
             groundskeepers: team_view(scene, Team::Groundskeepers),
@@ -205,23 +206,9 @@ impl View {
     }
 }
 
-fn phase(scene: Scene<'_>) -> Phase {
-    let Some((step, seat)) = scene.state.agenda.next().and_then(|step| Some((step, scene.asked(*step)?)))
-    else {
-        return Phase::Over;
-    };
-    match step {
-        Step::ChooseOrder(_) => Phase::Order { seat },
-        Step::ChooseEdge(_) => Phase::Edge { seat },
-        Step::GiveBack(_) => Phase::GiveBack { seat },
-        Step::Shop(shopping) => Phase::Shop { seat, team: shopping.team },
-        _ => Phase::Turn { seat },
-    }
-}
-
 /// Whether a turn is being taken, also while another seat gives a card back.
 fn in_turn(state: &State) -> bool {
-    state.agenda.iter().any(|step| *step == Step::Act)
+    state.agenda.iter().any(|step| *step == Step::Act(Act))
 }
 
 fn turn_view(scene: Scene<'_>) -> Option<TurnView> {

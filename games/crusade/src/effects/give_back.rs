@@ -1,20 +1,22 @@
 //! `GiveBack`: the chosen seat chooses a card of its hand, which goes back to the Shop. [CRU-CARD-05]
 
-use table::{RuleId, Seat};
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, RuleId, Seat, SeatSet};
 
 use super::{Verb, aimed_seat, expects_piece};
-use crate::action::Target;
-use crate::cites::{CARD_05, RUL_16, RUL_64};
-use crate::content::Aim;
+use crate::action::{Action, Target};
+use crate::cites::{CARD_05, RUL_16, RUL_22, RUL_64, TEAM_04};
+use crate::content::{Aim, Crusade};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::step::Step;
+use crate::view::Phase;
 
 /// Costs somebody a card.
-pub(super) struct GiveBack;
+pub(super) struct LosesCard;
 
-impl Verb for GiveBack {
+impl Verb for LosesCard {
     fn fits(&self, aim: Aim) -> Result<(), String> {
         expects_piece(aim)
     }
@@ -33,7 +35,7 @@ impl Verb for GiveBack {
             let outside = play.scene().tile(seat).is_none();
             let rules: &[RuleId] = if outside { &[CARD_05, RUL_64, RUL_16] } else { &[CARD_05, RUL_64] };
             play.tell(rules, Event::MustGiveBack { seat });
-            play.state.agenda.push(Step::GiveBack(seat));
+            play.push(GiveBack(seat));
         }
     }
 
@@ -42,5 +44,59 @@ impl Verb for GiveBack {
             "Blow one card out of the hand of {}; they choose which. It goes back into its deck.",
             aim.text()
         )
+    }
+}
+
+/// A Necromancer under a Leaf Blower chooses a card. [CRU-RUL-64]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GiveBack(pub Seat);
+
+impl Question<Crusade> for GiveBack {
+    fn asked(&self, _scene: Scene<'_>) -> SeatSet {
+        SeatSet::only(self.0)
+    }
+
+    /// One of each kind.
+    fn options(&self, scene: Scene<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let mut listed = 0u32;
+        for card in scene.state.piece(seat).hand.cards() {
+            if listed & (1 << card.0) == 0 {
+                listed |= 1 << card.0;
+                out.push(Action::GiveBack(*card));
+            }
+        }
+    }
+
+    fn refuse(&self, scene: Scene<'_>, seat: Seat, action: Action) -> Option<Illegal> {
+        match action {
+            Action::GiveBack(card) if scene.state.piece(seat).hand.has(card) => None,
+            Action::GiveBack(card) => Some(Illegal::NotInHand(card)),
+            other => Some(Illegal::NotNow(other)),
+        }
+    }
+
+    fn refuse_others(&self, _scene: Scene<'_>, _seat: Seat) -> Illegal {
+        Illegal::NotYourTurn(self.0, &[TEAM_04, RUL_22, RUL_64])
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        let Action::GiveBack(card) = action else { unreachable!("{action:?} gives no card back") };
+        play.state.agenda.take();
+        play.give_back(seat, card);
+    }
+
+    /// The oldest of the lowest tier. [CRU-RUL-82]
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        let hand = scene.state.piece(seat).hand;
+        let oldest = hand.cards().iter().min_by_key(|card| scene.game.card(**card).tier);
+        Action::GiveBack(*oldest.expect("only holders of cards give one back"))
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "The Leaf Blower found you: which card goes back?".to_owned()
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> Phase {
+        Phase::GiveBack { seat: self.0 }
     }
 }

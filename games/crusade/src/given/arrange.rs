@@ -167,7 +167,7 @@ impl Arranging<'_> {
 
     /// Whether somebody is in the middle of a turn.
     pub(super) fn in_turn(&self) -> bool {
-        self.state.agenda.iter().any(|step| *step == Step::Act)
+        self.state.agenda.iter().any(|step| matches!(step, Step::Act(_)))
     }
 
     fn acts(&self, seat: Seat) -> bool {

@@ -11,7 +11,7 @@ impl Arranging<'_> {
     pub(super) fn cards(&mut self) -> Result<()> {
         self.clear_cards();
         let given = self.given;
-        if self.state.agenda.iter().any(|step| *step == Step::Deal) {
+        if self.state.agenda.iter().any(|step| matches!(step, Step::Deal(_))) {
             if given.hands.is_empty() && given.decks.is_empty() && given.spent.is_empty() {
                 return Ok(());
             }

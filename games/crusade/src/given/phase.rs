@@ -4,8 +4,13 @@ use table::{Agenda, Seat, SeatSet};
 
 use super::arrange::{Arranging, Result, wrong};
 use super::{GivenDone, GivenPhase};
+use crate::effects::give_back::GiveBack;
+use crate::rules::rounds::NextTurn;
+use crate::rules::setup::{ChooseEdge, ChooseOrder, Deal, PlacePieces};
+use crate::rules::shop::Shop;
+use crate::rules::turns::{Act, AfterCard};
 use crate::state::{Acting, Status, Team};
-use crate::step::{Shopping, Step};
+use crate::step::Step;
 use crate::tiles::Tiles;
 
 impl Arranging<'_> {
@@ -32,7 +37,7 @@ impl Arranging<'_> {
         let team = self.state.team(seat);
         let place = self.place_in_order(seat);
         self.state.acting = Acting::new(seat, Status::default());
-        self.state.agenda.first([Step::Act, Step::NextTurn(team, place + 1)]);
+        self.state.agenda.first([Act.into(), NextTurn(team, place + 1).into()]);
     }
 
     fn shop(&mut self, who: &str, done: &[String]) -> Result<()> {
@@ -45,8 +50,8 @@ impl Arranging<'_> {
         if done.into_iter().any(|it| self.state.team(it) != team) {
             return wrong(format!("the {} shop; `done` names those of them who have finished", team.name()));
         }
-        let shopping = Shopping { team, place: self.place_in_order(seat), done };
-        self.state.agenda.push(Step::Shop(shopping));
+        let shopping = Shop { team, place: self.place_in_order(seat), done };
+        self.state.agenda.push(shopping.into());
         Ok(())
     }
 
@@ -56,7 +61,7 @@ impl Arranging<'_> {
             return wrong(format!("a Necromancer gives a card back to a Groundskeeper, not {who} to {by}"));
         }
         self.turn_of(giver);
-        self.state.agenda.first([Step::GiveBack(seat), Step::AfterCard]);
+        self.state.agenda.first([GiveBack(seat).into(), AfterCard.into()]);
         Ok(())
     }
 
@@ -71,9 +76,9 @@ impl Arranging<'_> {
         }
         self.before_the_deal();
         if team == Team::Groundskeepers && self.state.members(Team::Necromancers).count() > 1 {
-            self.state.agenda.push(Step::ChooseOrder(Team::Necromancers));
+            self.state.agenda.push(ChooseOrder(Team::Necromancers).into());
         }
-        self.state.agenda.push(Step::ChooseOrder(team));
+        self.state.agenda.push(ChooseOrder(team).into());
         Ok(())
     }
 
@@ -85,12 +90,12 @@ impl Arranging<'_> {
         let place = self.place_in_order(seat);
         self.before_the_deal();
         self.state.agenda.take(); // the pieces are being placed already
-        self.state.agenda.push(Step::ChooseEdge(place));
+        self.state.agenda.push(ChooseEdge(place).into());
         Ok(())
     }
 
     fn before_the_deal(&mut self) {
-        self.state.agenda.first([Step::PlacePieces, Step::Deal]);
+        self.state.agenda.first([PlacePieces.into(), Deal.into()]);
     }
 
     pub(super) fn place_in_order(&self, seat: Seat) -> u8 {
@@ -112,10 +117,10 @@ impl Arranging<'_> {
         let acting = &mut self.state.acting;
         *acting = Acting { moved: done.moved, played, marked: done.marked, sealed, ..*acting };
         match self.state.agenda.next() {
-            Some(Step::Act) if self.scene().cards_left() == 0 => {
+            Some(Step::Act(_)) if self.scene().cards_left() == 0 => {
                 wrong("the acting seat has used all its cards, so its turn would be over")
             }
-            Some(Step::GiveBack(seat)) if self.state.piece(*seat).hand.len() < 2 => {
+            Some(Step::GiveBack(GiveBack(seat))) if self.state.piece(*seat).hand.len() < 2 => {
                 wrong("who gives a card back is asked only with two cards or more")
             }
             _ => Ok(()),

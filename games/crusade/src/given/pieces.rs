@@ -4,6 +4,7 @@ use table::Seat;
 
 use super::GivenPlace;
 use super::arrange::{Arranging, Result, wrong};
+use crate::rules::setup::ChooseEdge;
 use crate::state::{Place, Team};
 use crate::step::Step;
 use crate::tiles::{Edge, Tile};
@@ -28,7 +29,9 @@ impl Arranging<'_> {
         match (self.state.agenda.next(), self.state.team(seat)) {
             (Some(Step::ChooseOrder(_)), _) => Place::Nowhere,
             (_, Team::Groundskeepers) => Place::On(Tile::SHED),
-            (Some(Step::ChooseEdge(place)), _) if self.place_in_order(seat) >= *place => Place::Nowhere,
+            (Some(Step::ChooseEdge(ChooseEdge(place))), _) if self.place_in_order(seat) >= *place => {
+                Place::Nowhere
+            }
             (_, Team::Necromancers) => Place::Outside(self.board.edges[0]),
         }
     }

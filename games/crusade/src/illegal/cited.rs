@@ -7,7 +7,6 @@ use crate::action::Action;
 use crate::cites;
 use crate::play::Scene;
 use crate::state::{Place, Team};
-use crate::step::Step;
 
 impl Illegal {
     /// What the mistake itself breaks; and where a card's own demand is not met, that card's rules.
@@ -29,7 +28,7 @@ impl Illegal {
         !matches!(
             self,
             Self::NightOver
-                | Self::NotYourTurn(_)
+                | Self::NotYourTurn(..)
                 | Self::NotNow(_)
                 | Self::NoSuchCard(_)
                 | Self::OthersCard(_)
@@ -42,7 +41,7 @@ impl Illegal {
     fn broken(self, scene: Scene<'_>) -> &'static [RuleId] {
         match self {
             Self::NightOver => &[cites::END_01],
-            Self::NotYourTurn(_) => rules_of_waiting(scene),
+            Self::NotYourTurn(_, rules) => rules,
             Self::NotNow(action) => rules_of_not_now(action),
             Self::NotTheTeam(_) => &[cites::RUL_03, cites::ROUND_03],
             Self::NoSuchEdge(_) => &[cites::RUL_12, cites::SETUP_03],
@@ -82,17 +81,6 @@ impl Illegal {
             Self::TooDear { team: Team::Groundskeepers, .. } => &[cites::SHOP_05, cites::SHOP_02],
             Self::TooDear { team: Team::Necromancers, .. } => &[cites::SHOP_06, cites::SHOP_02],
         }
-    }
-}
-
-/// Why somebody else is asked.
-fn rules_of_waiting(scene: Scene<'_>) -> &'static [RuleId] {
-    match scene.state.agenda.next() {
-        Some(Step::ChooseOrder(_)) => &[cites::TEAM_04, cites::RUL_03],
-        Some(Step::ChooseEdge(_)) => &[cites::TEAM_04, cites::RUL_18],
-        Some(Step::GiveBack(_)) => &[cites::TEAM_04, cites::RUL_22, cites::RUL_64],
-        Some(Step::Shop(_)) => &[cites::TEAM_04, cites::RUL_42],
-        _ => &[cites::TEAM_04, cites::ROUND_01, cites::ROUND_02, cites::ROUND_04],
     }
 }
 

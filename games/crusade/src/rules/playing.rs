@@ -9,8 +9,8 @@ use crate::content::Aim;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::rules::turns::AfterCard;
 use crate::state::Place;
-use crate::step::Step;
 use crate::tiles::Tiles;
 
 impl Scene<'_> {
@@ -161,7 +161,7 @@ impl Play<'_> {
         self.state.spent.add(card);
         self.state.acting.played += 1;
         self.tell(&[cites::RUL_28, cites::RUL_45], Event::Played { seat, card });
-        self.state.agenda.push(Step::AfterCard);
+        self.push(AfterCard);
         let game = self.game;
         for effect in &game.card(card).effects {
             effect.verb().run(self, seat, target);

@@ -1,17 +1,50 @@
 //! Rounds: seals tick, teams act and are counted, the marker moves. [CRU-ROUND-01]
 
+use serde::{Deserialize, Serialize};
 use table::RuleId;
+use table::stage::Deed;
 
 use crate::cites;
+use crate::content::Crusade;
 use crate::event::Event;
 use crate::play::Play;
+use crate::rules::turns::Act;
 use crate::state::{Acting, Status, Team};
-use crate::step::Step;
 use crate::tiles::Tiles;
+
+/// Seals tick, then the Groundskeepers begin. [CRU-SEAL-02]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BeginRound;
+
+impl Deed<Crusade> for BeginRound {
+    fn run(self, play: &mut Play<'_>) {
+        play.begin_round();
+    }
+}
+
+/// The member of a team at this place of its order takes a turn, or the team is counted. [CRU-ROUND-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextTurn(pub Team, pub u8);
+
+impl Deed<Crusade> for NextTurn {
+    fn run(self, play: &mut Play<'_>) {
+        play.next_turn(self.0, self.1);
+    }
+}
+
+/// The marker moves, then Shop or result. [CRU-RUL-43]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EndRound;
+
+impl Deed<Crusade> for EndRound {
+    fn run(self, play: &mut Play<'_>) {
+        play.end_round();
+    }
+}
 
 impl Play<'_> {
     /// Seals showing 1 go, seals showing 2 are turned. [CRU-SEAL-02] [CRU-SEAL-03]
-    pub(crate) fn begin_round(&mut self) {
+    fn begin_round(&mut self) {
         let seals = self.state.seals;
         self.state.seals.one = seals.two;
         self.state.seals.two = Tiles::NONE;
@@ -21,17 +54,17 @@ impl Play<'_> {
         for tile in seals.two {
             self.tell(&[cites::SEAL_02], Event::SealTurned { tile });
         }
-        self.state.agenda.push(Step::NextTurn(Team::Groundskeepers, 0));
+        self.push(NextTurn(Team::Groundskeepers, 0));
     }
 
     /// The next member's turn begins; after the last one the team is counted. [CRU-ROUND-02]
-    pub(crate) fn next_turn(&mut self, team: Team, place: u8) {
+    fn next_turn(&mut self, team: Team, place: u8) {
         let Some(seat) = self.state.orders[team.index()].seats().get(usize::from(place)).copied() else {
             self.count(team);
-            self.state.agenda.push(match team {
-                Team::Groundskeepers => Step::NextTurn(Team::Necromancers, 0),
-                Team::Necromancers => Step::EndRound,
-            });
+            match team {
+                Team::Groundskeepers => self.push(NextTurn(Team::Necromancers, 0)),
+                Team::Necromancers => self.push(EndRound),
+            }
             return;
         };
         let coming = std::mem::take(&mut self.state.piece_mut(seat).coming);
@@ -45,7 +78,7 @@ impl Play<'_> {
             (Team::Necromancers, false) => &[cites::TURN_02, cites::RUL_22, cites::ROUND_02, cites::RUL_24],
         };
         self.tell(rules, event);
-        self.state.agenda.first([Step::Act, Step::NextTurn(team, place + 1)]);
+        self.first([Act.into(), NextTurn(team, place + 1).into()]);
     }
 
     /// One token for each grave the team controls, once a round. [CRU-TOK-02] [CRU-RUL-37]
@@ -68,7 +101,7 @@ impl Play<'_> {
     }
 
     /// The marker moves; then the Shop, or the end of the night. [CRU-RUL-43]
-    pub(crate) fn end_round(&mut self) {
+    fn end_round(&mut self) {
         let round = self.state.round;
         self.tell(&[cites::ROUND_01], Event::RoundEnds { round });
         self.state.round += 1;

@@ -1,17 +1,21 @@
 //! Setup: teams, tiles, graves, orders, edges, decks, starting cards. [CRU-SETUP-01]
 
 use serde::{Deserialize, Serialize};
-use table::{RuleId, Seat, SetupError, Tray};
+use table::stage::{Deed, Question};
+use table::{Names, RuleId, Seat, SeatSet, SetupError, Tray};
 
+use crate::action::Action;
 use crate::cards::{CardId, Counts, Deck, Hand, Tier};
 use crate::cites;
 use crate::content::{Board, Crusade, GRAVES, MAX_PURSE, Purse};
 use crate::effects::Effect;
 use crate::event::Event;
+use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::rules::rounds::BeginRound;
 use crate::state::{Acting, Lineup, MAX_SEATS, MAX_TEAM, Night, Piece, Place, Seals, State, Status, Team};
-use crate::step::Step;
-use crate::tiles::{Edge, Tile, Tiles};
+use crate::tiles::{Tile, Tiles};
+use crate::view::Phase;
 
 /// What the lobby chose. The defaults are the rulebook's game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -292,47 +296,29 @@ impl Play<'_> {
 
     /// Captains of teams with a choice are asked, the others stand in seat order. [CRU-RUL-03]
     fn line_up(&mut self, turn_order: TurnOrder) {
-        self.state.agenda.first([Step::PlacePieces, Step::Deal]);
+        self.first([PlacePieces.into(), Deal.into()]);
         for team in Team::BOTH.into_iter().rev() {
             let order = Lineup::of(self.state.members(team)).expect("a team has at most four members");
             self.state.orders[team.index()] = order;
             if turn_order == TurnOrder::Choose && order.seats().len() > 1 {
-                self.state.agenda.push(Step::ChooseOrder(team));
+                self.push(ChooseOrder(team));
             } else {
                 self.tell(&[cites::RUL_03, cites::ROUND_04], Event::Ordered { team, order });
             }
         }
     }
 
-    /// A captain has chosen.
-    pub(crate) fn choose_order(&mut self, team: Team, order: Lineup) {
-        self.state.agenda.take();
-        self.state.orders[team.index()] = order;
-        self.tell(&[cites::ROUND_03, cites::ROUND_04, cites::RUL_03], Event::Ordered { team, order });
-    }
-
     /// The Groundskeepers stand on the Shed; the Necromancers choose their edges one by one.
-    pub(crate) fn place_pieces(&mut self) {
+    fn place_pieces(&mut self) {
         for seat in self.state.orders[Team::Groundskeepers.index()].set() {
             self.state.piece_mut(seat).place = Place::On(Tile::SHED);
         }
         self.tell(&[cites::SETUP_02], Event::AtTheShed);
-        self.state.agenda.push(Step::ChooseEdge(0));
-    }
-
-    /// A Necromancer has chosen; the next is asked. [CRU-RUL-18]
-    pub(crate) fn choose_edge(&mut self, seat: Seat, place: u8, edge: Edge) {
-        self.state.agenda.take();
-        self.state.piece_mut(seat).place = Place::Outside(edge);
-        self.tell(&[cites::SETUP_03, cites::RUL_13, cites::RUL_18], Event::AtEdge { seat, edge });
-        let next = place + 1;
-        if usize::from(next) < self.state.orders[Team::Necromancers.index()].seats().len() {
-            self.state.agenda.push(Step::ChooseEdge(next));
-        }
+        self.push(ChooseEdge(0));
     }
 
     /// Decks by tier, starting cards, purses, the marker on 1. [CRU-SETUP-05] [CRU-RUL-81]
-    pub(crate) fn deal(&mut self) {
+    fn deal(&mut self) {
         self.build_decks();
         for team in Team::BOTH {
             for tier in Tier::ALL {
@@ -353,7 +339,7 @@ impl Play<'_> {
             self.tell(&[cites::RUL_19], Event::Purse { team, tokens });
         }
         self.tell(&[cites::SETUP_08], Event::Round { round: self.state.round });
-        self.state.agenda.push(Step::BeginRound);
+        self.push(BeginRound);
     }
 
     /// Every card into its team's tier; what nobody could ever use stays out. [CRU-RUL-21]
@@ -384,8 +370,133 @@ impl Play<'_> {
     }
 }
 
+/// A captain lines the team up. [CRU-RUL-03]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChooseOrder(pub Team);
+
+impl Question<Crusade> for ChooseOrder {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        scene.captain(self.0).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        lineups(scene.state.orders[self.0.index()], |order| out.push(Action::Order(order)));
+    }
+
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        let Action::Order(order) = action else { return Some(Illegal::NotNow(action)) };
+        let members = scene.state.orders[self.0.index()];
+        let all = order.set() == members.set() && order.seats().len() == members.seats().len();
+        (!all).then_some(Illegal::NotTheTeam(self.0))
+    }
+
+    fn refuse_others(&self, scene: Scene<'_>, _seat: Seat) -> Illegal {
+        let captain = scene.captain(self.0).expect("a team has members");
+        Illegal::NotYourTurn(captain, &[cites::TEAM_04, cites::RUL_03])
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        let Action::Order(order) = action else { unreachable!("{action:?} is no order") };
+        let team = self.0;
+        play.state.agenda.take();
+        play.state.orders[team.index()] = order;
+        play.tell(&[cites::ROUND_03, cites::ROUND_04, cites::RUL_03], Event::Ordered { team, order });
+    }
+
+    /// By seat numbers. [CRU-RUL-82]
+    fn lapse(&self, scene: Scene<'_>, _seat: Seat) -> Action {
+        let mut first = None;
+        lineups(scene.state.orders[self.0.index()], |order| first = first.or(Some(order)));
+        Action::Order(first.expect("a team has members"))
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        format!("Line the {} up: who goes first?", self.0.name())
+    }
+
+    fn shown(&self, scene: Scene<'_>) -> Phase {
+        Phase::Order { seat: scene.captain(self.0).expect("a team has members") }
+    }
+}
+
+/// The Groundskeepers stand on the Shed, then the Necromancers choose. [CRU-SETUP-02]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlacePieces;
+
+impl Deed<Crusade> for PlacePieces {
+    fn run(self, play: &mut Play<'_>) {
+        play.place_pieces();
+    }
+}
+
+/// The Necromancer at this place of the turn order chooses an edge. [CRU-RUL-18]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChooseEdge(pub u8);
+
+impl ChooseEdge {
+    fn chooser(self, scene: Scene<'_>) -> Seat {
+        scene.state.orders[Team::Necromancers.index()].seats()[usize::from(self.0)]
+    }
+}
+
+impl Question<Crusade> for ChooseEdge {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        SeatSet::only(self.chooser(scene))
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend(scene.board().edges.iter().copied().map(Action::Edge));
+    }
+
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        match action {
+            Action::Edge(edge) if scene.board().edges.contains(&edge) => None,
+            Action::Edge(edge) => Some(Illegal::NoSuchEdge(edge)),
+            other => Some(Illegal::NotNow(other)),
+        }
+    }
+
+    fn refuse_others(&self, scene: Scene<'_>, _seat: Seat) -> Illegal {
+        Illegal::NotYourTurn(self.chooser(scene), &[cites::TEAM_04, cites::RUL_18])
+    }
+
+    /// The next Necromancer is asked.
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        let Action::Edge(edge) = action else { unreachable!("{action:?} is no edge") };
+        play.state.agenda.take();
+        play.state.piece_mut(seat).place = Place::Outside(edge);
+        play.tell(&[cites::SETUP_03, cites::RUL_13, cites::RUL_18], Event::AtEdge { seat, edge });
+        let next = self.0 + 1;
+        if usize::from(next) < play.state.orders[Team::Necromancers.index()].seats().len() {
+            play.push(ChooseEdge(next));
+        }
+    }
+
+    fn lapse(&self, scene: Scene<'_>, _seat: Seat) -> Action {
+        Action::Edge(scene.board().edges[0])
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "Where will you come in from?".to_owned()
+    }
+
+    fn shown(&self, scene: Scene<'_>) -> Phase {
+        Phase::Edge { seat: self.chooser(scene) }
+    }
+}
+
+/// Decks, starting cards, round counter. [CRU-SETUP-05]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal;
+
+impl Deed<Crusade> for Deal {
+    fn run(self, play: &mut Play<'_>) {
+        play.deal();
+    }
+}
+
 /// All orders a team may choose, by seat numbers.
-pub(crate) fn lineups(members: Lineup, mut each: impl FnMut(Lineup)) {
+fn lineups(members: Lineup, mut each: impl FnMut(Lineup)) {
     let mut sorted = members;
     sorted.seats_mut().sort_unstable();
     let seats = sorted.seats();

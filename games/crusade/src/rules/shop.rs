@@ -1,14 +1,85 @@
 //! The Shop: both teams buy random cards between rounds. [CRU-SHOP-01]
 
-use table::{RuleId, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Dice, Names, RuleId, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cards::Tier;
 use crate::cites;
+use crate::content::Crusade;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::rules::rounds::BeginRound;
 use crate::state::Team;
-use crate::step::{Shopping, Step};
+use crate::view::Phase;
+
+/// The team shops; the member at this place of the order is asked. [CRU-RUL-42]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shop {
+    /// Which team.
+    pub team: Team,
+    /// Whose turn to buy it is, as a place in the team's order.
+    pub place: u8,
+    /// Who has said Done.
+    pub done: SeatSet,
+}
+
+impl Shop {
+    fn buyer(self, scene: Scene<'_>) -> Seat {
+        scene.state.orders[self.team.index()].seats()[usize::from(self.place)]
+    }
+}
+
+impl Question<Crusade> for Shop {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        SeatSet::only(self.buyer(scene))
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        let payable = |tier: &Tier| scene.check_buy(self.team, *tier).is_ok();
+        out.extend(Tier::ALL.into_iter().filter(payable).map(Action::Buy));
+        out.push(Action::Done);
+    }
+
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        match action {
+            Action::Buy(tier) => scene.check_buy(self.team, tier).err(),
+            Action::Done => None,
+            other => Some(Illegal::NotNow(other)),
+        }
+    }
+
+    fn refuse_others(&self, scene: Scene<'_>, _seat: Seat) -> Illegal {
+        Illegal::NotYourTurn(self.buyer(scene), &[cites::TEAM_04, cites::RUL_42])
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        match action {
+            Action::Buy(tier) => play.buy(seat, self, tier),
+            Action::Done => play.done_buying(seat, self),
+            other => unreachable!("{other:?} is not done in the Shop"),
+        }
+    }
+
+    fn lapse(&self, _scene: Scene<'_>, _seat: Seat) -> Action {
+        Action::Done
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        format!("The Shop is open: your team has {} tokens", scene.state.tokens[self.team.index()])
+    }
+
+    fn shown(&self, scene: Scene<'_>) -> Phase {
+        Phase::Shop { seat: self.buyer(scene), team: self.team }
+    }
+
+    /// Now and then the money is saved.
+    fn quick(&self, _scene: Scene<'_>, _seat: Seat, options: &[Action], dice: &mut Dice) -> usize {
+        if dice.pick(4) == 0 { options.len() - 1 } else { dice.pick(options.len()) }
+    }
+}
 
 impl Scene<'_> {
     /// Why a team may not buy a card of this tier now.
@@ -43,12 +114,12 @@ impl Play<'_> {
     pub(crate) fn open_shop(&mut self, team: Team) {
         let event = Event::ShopOpens { team, tokens: self.state.tokens[team.index()] };
         self.tell(&[cites::SHOP_01, cites::ROUND_06, cites::RUL_43, cites::RUL_42], event);
-        self.ask(Shopping { team, place: 0, done: SeatSet::NONE });
+        self.ask(Shop { team, place: 0, done: SeatSet::NONE });
     }
 
     /// Asks the next member who has not said Done, from this place on; or closes the Shop.
-    fn ask(&mut self, shopping: Shopping) {
-        let Shopping { team, place, done } = shopping;
+    fn ask(&mut self, shopping: Shop) {
+        let Shop { team, place, done } = shopping;
         let order = self.state.orders[team.index()];
         let places = order.seats().len();
         if done != order.set() && !self.scene().can_buy(team) {
@@ -58,7 +129,7 @@ impl Play<'_> {
                 let place = (usize::from(place) + offset) % places;
                 if !done.has(order.seats()[place]) {
                     let place = u8::try_from(place).expect("a team has at most four members");
-                    self.state.agenda.push(Step::Shop(Shopping { team, place, done }));
+                    self.push(Shop { team, place, done });
                     return;
                 }
             }
@@ -75,12 +146,12 @@ impl Play<'_> {
         }
         match team {
             Team::Groundskeepers => self.open_shop(Team::Necromancers),
-            Team::Necromancers => self.state.agenda.push(Step::BeginRound),
+            Team::Necromancers => self.push(BeginRound),
         }
     }
 
     /// One random card for the price of its tier. [CRU-SHOP-03]
-    pub(crate) fn buy(&mut self, seat: Seat, shopping: Shopping, tier: Tier) {
+    fn buy(&mut self, seat: Seat, shopping: Shop, tier: Tier) {
         use cites::{RUL_38, SHOP_02, SHOP_03, SHOP_04, SHOP_05, SHOP_06, TOK_04, TOK_06};
         self.state.agenda.take();
         let team = shopping.team;
@@ -101,21 +172,21 @@ impl Play<'_> {
         let event = Event::Bought { seat, tier, price, pool, card: None };
         let secret = Event::Bought { seat, tier, price, pool, card: Some(card) };
         self.tray.whisper(rules, insiders, secret, event);
-        self.ask(Shopping { place: self.place_after(shopping), ..shopping });
+        self.ask(Shop { place: self.place_after(shopping), ..shopping });
     }
 
     /// Done is final for this Shop phase. [CRU-RUL-42]
-    pub(crate) fn done_buying(&mut self, seat: Seat, shopping: Shopping) {
+    fn done_buying(&mut self, seat: Seat, shopping: Shop) {
         self.state.agenda.take();
         self.tell(&[cites::RUL_42], Event::DoneBuying { seat });
-        self.ask(Shopping {
+        self.ask(Shop {
             place: self.place_after(shopping),
             done: shopping.done.with(seat),
             team: shopping.team,
         });
     }
 
-    fn place_after(&self, shopping: Shopping) -> u8 {
+    fn place_after(&self, shopping: Shop) -> u8 {
         let places = self.state.orders[shopping.team.index()].seats().len();
         u8::try_from((usize::from(shopping.place) + 1) % places).expect("a team has at most four members")
     }
