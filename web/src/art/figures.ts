@@ -1,5 +1,5 @@
 /** What is cut out of an outline: reliefs, standees, coins. Outlines are paths in a box of 512, as game-icons has them. */
-import { materialSheet, TILE, type MaterialName } from './materials';
+import { HOUSE, materialSheet, TILE, type MaterialName } from './materials';
 import { opaque, pen, printed, sheet, type Sheet } from './sheet';
 import { chiselled, type Chisel } from './surface';
 
@@ -8,7 +8,7 @@ const BOX = 512;
 /** Coins are struck by the dozen from the same sheet. */
 const metals = new Map<MaterialName, Sheet>();
 function metalSheet(name: MaterialName): Sheet {
-  const known = metals.get(name) ?? materialSheet(name, 7);
+  const known = metals.get(name) ?? materialSheet(name, HOUSE[name]);
   metals.set(name, known);
   return known;
 }

@@ -1,7 +1,7 @@
 /** What a room asks for. Everything arrives later; until then its place shows a flat colour. */
 import { bake, type Picture } from './bake';
 import type { CoinLook, ReliefLook, StandeeLook } from './figures';
-import { TILE, type MaterialName } from './materials';
+import { HOUSE, TILE, type MaterialName } from './materials';
 import type { Seed } from './seed';
 import { opaque, pen, sheet, type Pen } from './sheet';
 
@@ -13,10 +13,7 @@ export type Tile = {
   pattern(pen: Pen, scale?: number, turn?: number): CanvasPattern;
 };
 
-/** The seed of everything that need not differ from match to match: one bake serves all. */
-const HOUSE = 7;
-
-export async function material(name: MaterialName, seed: Seed = HOUSE): Promise<Tile> {
+export async function material(name: MaterialName, seed: Seed = HOUSE[name]): Promise<Tile> {
   const picture = await bake({ kind: 'material', name, seed });
   const bitmap = await picture.bitmap();
   return {
@@ -41,7 +38,7 @@ export async function materials<Name extends MaterialName>(...names: readonly Na
 }
 
 /** The address alone, for CSS and SVG patterns. */
-export const texture = async (name: MaterialName, seed: Seed = HOUSE): Promise<string> =>
+export const texture = async (name: MaterialName, seed: Seed = HOUSE[name]): Promise<string> =>
   (await bake({ kind: 'material', name, seed })).url;
 
 /** A figure cut out of painted wood. */
@@ -54,7 +51,7 @@ export const coin = (look: CoinLook): Promise<Picture> => bake({ kind: 'coin', .
 export const relief = (look: ReliefLook): Promise<Picture> => bake({ kind: 'relief', ...look });
 
 /** A sheet of mist that tiles. */
-export const mist = (colour: string, seed: Seed = HOUSE): Promise<Picture> => bake({ kind: 'mist', colour, seed });
+export const mist = (colour: string, seed: Seed = 7): Promise<Picture> => bake({ kind: 'mist', colour, seed });
 
 export type Lettering = {
   readonly text: string;
