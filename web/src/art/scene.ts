@@ -1,5 +1,5 @@
 /** A canvas of the page: as sharp as the screen within limits, drawn in slices so that the page never stands still. */
-import { pen, sheet, type Pen } from './sheet';
+import { pen, sheet, type Pen, type Sheet } from './sheet';
 
 /** In CSS pixels; the pen is scaled already. */
 export type Frame = { readonly width: number; readonly height: number; readonly scale: number };
@@ -9,6 +9,8 @@ export type Draw = (pen: Pen, frame: Frame) => void | Iterable<unknown>;
 
 const SHARPEST = 2;
 const MEGAPIXELS = 4e6;
+/** Pixels of a back sheet that is worth keeping. */
+const SPARE = 1e6;
 /** Milliseconds of drawing at a stretch. */
 const SLICE = 12;
 
@@ -36,6 +38,8 @@ export class Scene {
   readonly #canvas: HTMLCanvasElement;
   readonly #share: number;
   #turn = 0;
+  /** The last back sheet, if it is small: a light map is painted at every step of a walk. */
+  #spare: Sheet | undefined;
 
   /** `share` of the screen's pixels: 1 for what is looked at, 0.5 for light, a third for air. */
   constructor(canvas: HTMLCanvasElement, share = 1) {
@@ -48,12 +52,15 @@ export class Scene {
     const turn = ++this.#turn;
     const stopped = (): boolean => turn !== this.#turn;
     const scale = sharpness(width, height, devicePixelRatio, this.#share);
-    const back = sheet(width * scale, height * scale);
+    const back = this.#back(width * scale, height * scale);
     const to = pen(back);
+    to.save();
     to.scale(scale, scale);
     const steps = draw(to, { width, height, scale });
     if (steps && !(await inSlices(steps, stopped))) return false;
+    to.restore();
     this.#show(back);
+    if (back.width * back.height <= SPARE) this.#spare = back;
     return true;
   }
 
@@ -62,7 +69,15 @@ export class Scene {
     this.#turn++;
   }
 
-  #show(back: CanvasImageSource & { readonly width: number; readonly height: number }): void {
+  #back(width: number, height: number): Sheet {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    if (spare?.width !== Math.round(width) || spare.height !== Math.round(height)) return sheet(width, height);
+    pen(spare).clearRect(0, 0, width, height);
+    return spare;
+  }
+
+  #show(back: Sheet): void {
     // Changing its size empties a canvas, so the old picture stays, stretched, until the new one is whole.
     if (this.#canvas.width !== back.width) this.#canvas.width = back.width;
     if (this.#canvas.height !== back.height) this.#canvas.height = back.height;
