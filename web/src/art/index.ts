@@ -8,6 +8,7 @@ export { default as Standee } from './Standee.svelte';
 
 export { Air, flicker, type AirLook } from './air';
 export type { Picture } from './bake';
+export { arch, blot, candle, wash, type Arch, type Blot, type Stop } from './brush';
 export { BLOOD, paintDie, type DieLook } from './die';
 export { clouds, type Field } from './fields';
 export type { CoinLook, ReliefLook, StandeeLook } from './figures';
