@@ -19,6 +19,8 @@ export class Picking {
   );
   readonly lit: ReadonlySet<Handle> = $derived(touched(this.left));
   readonly picked: ReadonlySet<Handle> = $derived(new Set(this.#current.choice?.touches ?? this.#current.handles));
+  /** What was pointed at last. */
+  readonly last: Handle | undefined = $derived.by(() => this.#current.handles.at(-1));
   readonly narrowed = $derived.by(() => this.#current.handles.length > 0 || this.#current.choice !== undefined);
 
   constructor(position: () => Position) {
