@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { choices, question } from './support/table';
+import { question } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 const legality = (page: Page) => page.getByRole('region', { name: 'Legality' });
@@ -144,7 +144,8 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   for (const page of [ada, bo]) await page.getByRole('button', { name: 'I am ready' }).click();
   await ada.getByRole('button', { name: 'Start the match' }).click();
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
-  await expect.poll(async () => (await choices(ada).count()) + (await choices(bo).count())).toBeGreaterThan(0);
+  const due = (page: Page) => page.locator('#question[data-asked]').count();
+  await expect.poll(async () => (await due(ada)) + (await due(bo))).toBeGreaterThan(0);
   expect(await characters(bo, link)).toEqual(['Avenger', 'Warlord']);
 });
 

@@ -1,4 +1,4 @@
-import { asked, choices, confirm, moved, question, result, seq } from './support/table';
+import { asked, choices, confirm, due, moved, question, result, seq } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
@@ -23,7 +23,7 @@ test('a whole match with the keyboard alone, and the focus is never lost', async
   // A short night against bots that do not dawdle, opened by its seat link: the way there was walked above.
   const made = await server.quick({ game: 'crusade', pace: 'instant', settings: { rounds: 7 } });
   await page.goto(`/table/${made.table}#seat=${made.seat_token}`);
-  await asked(page);
+  await due(page);
 
   // Once by the board: walk with the arrows, choose with Enter, think better of it with Escape.
   await tabTo(page, 'g.tile');
@@ -41,7 +41,8 @@ test('a whole match with the keyboard alone, and the focus is never lost', async
     await page.keyboard.press(key);
     await expect(tile).toHaveAttribute('aria-label', state);
   }
-  await tabTo(page, '.choice');
+  await page.keyboard.press('c'); // everything that may be done is one key away
+  await expect(choices(page).first()).toBeFocused();
 
   for (let turn = 0; await asked(page); turn += 1) {
     const before = await seq(page);

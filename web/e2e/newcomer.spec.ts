@@ -1,4 +1,4 @@
-import { asked, choose, hurry, lines, result, seq } from './support/table';
+import { asked, choose, hurry, result, seq, story } from './support/table';
 import { expect, picture, test } from './support/test';
 
 test('a newcomer starts a match against bots from the home page and plays it to the end', async ({ person }) => {
@@ -14,7 +14,7 @@ test('a newcomer starts a match against bots from the home page and plays it to 
 
   await expect(result(page)).toContainText(/win|Nobody/);
   expect(await seq(page)).toBeGreaterThan(26);
-  expect(await lines(page).count()).toBeGreaterThan(100);
+  expect((await story(page)).length).toBeGreaterThan(100);
   await picture(page, 'result');
 
   await page.getByRole('link', { name: 'Watch the replay' }).click();
@@ -31,10 +31,10 @@ test('a match goes on after a reload, where it was', async ({ person }) => {
   await hurry(page);
   for (let turn = 0; turn < 4 && (await asked(page)); turn += 1) await choose(page, /^Move|^End turn/);
   await asked(page);
-  const before = { seq: await seq(page), lines: await lines(page).allInnerTexts() };
+  const before = { seq: await seq(page), lines: await story(page) };
 
   await page.reload();
   await asked(page);
-  expect({ seq: await seq(page), lines: await lines(page).allInnerTexts() }).toEqual(before);
+  expect({ seq: await seq(page), lines: await story(page) }).toEqual(before);
   await choose(page, /^End turn|^Move/);
 });

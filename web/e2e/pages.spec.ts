@@ -57,6 +57,7 @@ for (const { size, theme, viewport } of EYES) {
     await page.getByRole('button', { name: 'Hint' }).click();
     await expect(page.getByText('A bot would')).toBeVisible();
     await look('hint');
+    if (size === 'phone') await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
     await page.getByLabel('Search the rules').fill('seal');
     await expect(page.getByRole('heading', { name: 'In the box' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { asked, confirm, giveUp, hurry, moved, question, seq } from './support/table';
+import { choices, confirm, due, fold, giveUp, hurry, moved, question, seq, unfold } from './support/table';
 import { expect, picture, test } from './support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -9,18 +9,20 @@ test('on a phone the match is played by touch, and everything needed stays in si
   await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).tap();
   await hurry(page);
 
-  for (let turn = 0; turn < 8 && (await asked(page)); turn += 1) {
+  for (let turn = 0; turn < 8 && (await due(page)); turn += 1) {
+    await fold(page);
     const before = await seq(page);
     const glowing = page.locator('g.tile.lit');
     const byBoard = (await glowing.count()) > 0 && turn % 2 === 0;
     if (byBoard) await glowing.last().tap({ force: true });
-    else await page.getByRole('list', { name: 'Choices' }).getByRole('button').last().tap();
-    if (!(await confirm(page).isVisible()))
-      await page.getByRole('list', { name: 'Choices' }).getByRole('button').last().tap();
+    if (!(await confirm(page).isVisible())) {
+      await unfold(page);
+      await choices(page).last().tap();
+    }
     await expect(confirm(page)).toBeInViewport({ ratio: 1 });
     await confirm(page).tap();
     await moved(page, before);
-    await asked(page);
+    await due(page);
     await expect(question(page)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }

@@ -1,4 +1,4 @@
-import { asked, choices, choose, confirm, giveUp, hurry, lines, question, seq } from './support/table';
+import { asked, choices, choose, confirm, giveUp, hurry, question, seq, story } from './support/table';
 import { expect, test } from './support/test';
 
 type Entry = { seat?: number; by?: number };
@@ -38,7 +38,7 @@ test('a server killed in the middle of a match comes back, and no acknowledged a
     for (let turn = 0; turn < 3 && (await asked(page)); turn += 1, deeds += 1)
       await choose(page, /^(Move|End turn|Buy nothing)/);
     await asked(page);
-    const before = { seq: await seq(page), lines: await lines(page).allInnerTexts() };
+    const before = { seq: await seq(page), lines: await story(page) };
     await server.kill();
     await expect(page.getByText('Connection lost')).toBeVisible();
 
@@ -50,7 +50,7 @@ test('a server killed in the middle of a match comes back, and no acknowledged a
     await expect(page.getByText('Connection lost')).toBeHidden();
     await expect.poll(() => acknowledged.size).toBe(deeds);
     await expect.poll(() => seq(page)).toBeGreaterThan(before.seq);
-    expect((await lines(page).allInnerTexts()).slice(0, before.lines.length)).toEqual(before.lines);
+    expect((await story(page)).slice(0, before.lines.length)).toEqual(before.lines);
   }
 
   await asked(page);

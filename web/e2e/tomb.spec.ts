@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { asked, choices, confirm, hurry, lines, moved, question, result, seq } from './support/table';
+import { asked, choices, confirm, hurry, moved, question, result, seq, story } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 /** Asks for a hint and follows it, as somebody would who does not know the game. */
@@ -47,7 +47,7 @@ test('a newcomer leads two heroes through the first Stage of Dark Tomb to its en
   await picture(page, 'tomb-result');
 
   // Everything that happened is told: rolls with their sums, and why each monster did what it did.
-  const told = (await lines(page).allInnerTexts()).join('\n');
+  const told = (await story(page)).join('\n');
   expect(told).toMatch(/ attacks.*: \d+ [+-]\d+ = \d+/);
   expect(told).toMatch(/\d+ against Armor \d+: .* is (hit|missed)/);
   expect(told).toContain('Stage Turn');

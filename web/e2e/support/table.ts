@@ -5,14 +5,44 @@ export const question = (page: Page) => page.locator('#question');
 export const result = (page: Page) => page.locator('#result');
 export const choices = (page: Page) => page.getByRole('list', { name: 'Choices' }).getByRole('button');
 export const confirm = (page: Page) => page.locator('.confirm .primary');
-export const lines = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
+/** Those at the table, on their plaques. */
+export const plaque = (page: Page, name: string | RegExp) => page.locator('.plaque').filter({ hasText: name });
 export const seq = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-seq]').getAttribute('data-seq'));
 
+/** Unfolds the list of everything that may be done, which is one key away and stays until it is folded again. */
+export async function unfold(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'All choices' });
+  if ((await all.getAttribute('aria-expanded')) === 'false') await all.click();
+}
+
+/** Folds it again, so that nothing lies over the board. */
+export async function fold(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'All choices' });
+  if ((await all.getAttribute('aria-expanded')) === 'true') await all.click();
+}
+
 /** Waits until it is this person's turn or everything is over; says whether there is something to choose. */
+export async function due(page: Page): Promise<boolean> {
+  await expect(page.locator('#question[data-asked]').or(result(page))).toBeVisible();
+  return !(await result(page).isVisible());
+}
+
+/** The same, with the list of choices unfolded. */
 export async function asked(page: Page): Promise<boolean> {
+  if (!(await due(page))) return false;
+  await unfold(page);
   await expect(choices(page).first().or(result(page))).toBeVisible();
   return !(await result(page).isVisible());
+}
+
+/** Everything that happened, from the first line on: the whole story is opened, unfolded and closed again. */
+export async function story(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'What happened' }).click();
+  await page.getByRole('button', { name: 'Unfold all' }).click();
+  const told = await page.getByRole('dialog').locator('li p').allTextContents();
+  await page.keyboard.press('Escape');
+  return told;
 }
 
 /** Waits until the table shows a newer position than this. */

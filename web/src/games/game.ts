@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Moment } from '../lib/cues';
 import type { Book } from '../lib/library.svelte';
 import type { Handle } from '../lib/narrow';
-import type { ChoiceText, Lobby, Outcome, SeatText } from '../lib/wire';
+import type { ChoiceText, Line, Lobby, Outcome, SeatText } from '../lib/wire';
 
 /** What every part of a table is given. */
 export type TableProps<View = unknown> = {
@@ -40,6 +40,36 @@ export type Face = {
   readonly seat: number;
 };
 
+/** A number with its picture: graves, tokens, cards in hand. The label is read aloud. */
+export type Sum = { readonly icon: string; readonly label: string; readonly count: number | string };
+
+/** A seat on its plaque. What it did last is known from the story; `state` is said instead where that matters more. */
+export type PlaqueFace = {
+  /** The figure struck on the coin. */
+  readonly icon: string;
+  /** Whom the seat leads, if that is not its own name: `Paladin`. */
+  readonly title?: string;
+  readonly life?: { readonly now: number; readonly full: number };
+  /** How much is in the hand; on a folded plaque this is the badge. */
+  readonly held?: Sum;
+  readonly facts?: readonly Sum[];
+  readonly state?: string | undefined;
+  /** Out of the game: the plaque goes grey. */
+  readonly down?: boolean;
+};
+
+/** Seats that stand together in a dock, under a plate of their own if it has a title. */
+export type Team = {
+  readonly dock: 'left' | 'right';
+  readonly seats: readonly number[];
+  readonly title?: string;
+  readonly side?: number;
+  readonly sums?: readonly Sum[];
+};
+
+/** Words on vellum beside a thing: what would happen, with odds and numbers. */
+export type TagText = { readonly title: string; readonly lines?: readonly string[] };
+
 /** A line of the result: what a side or a seat came to. */
 export type Tally = { readonly label: string; readonly side?: number; readonly words: string };
 
@@ -62,10 +92,12 @@ export type LobbyProps = {
 
 export type LookOf<View, Event> = {
   readonly Board: Component<TableProps<View>>;
-  /** One line above the board: counters, decks, pools. */
+  /** The room's clock, in the middle of the top strip: a track of rounds, the order of turns. */
   readonly Status: Component<TableProps<View>>;
-  /** What must be in sight while one decides, above the question: a stack of responses. */
+  /** What must be in sight while one decides, in the right dock: a stack of responses, what monsters will do. */
   readonly Aside?: Component<TableProps<View>>;
+  /** Bottom left: what can be bought or drawn. */
+  readonly Corner?: Component<TableProps<View>>;
   /** What one holds, where plain cards do not say enough of it; `hand` is not asked then. */
   readonly Hand?: Component<TableProps<View>>;
   readonly drawers?: readonly DrawerOf<View>[];
@@ -76,9 +108,29 @@ export type LookOf<View, Event> = {
   hand(view: View, mine: readonly number[]): Face[];
   /** What there is to say about a seat, in short lines. */
   notes(view: View, seat: number): string[];
+  /** The seat's plaque; without it the sign of its side is on the coin. */
+  plaque?(view: View, seat: number, book: Book | undefined): PlaqueFace;
+  /** Who stands in which dock; without it, one's own side is on the left. */
+  teams?(view: View, seats: readonly SeatText[], me: number | undefined): Team[];
+  /** Under the room's name: where one is. */
+  place?(view: View): string;
   tally(view: View): Tally[];
-  /** What is asked of a seat now, in a few words. */
+  /** What is asked of a seat now: the rail's sentence, sixty characters at most. */
   question(view: View, seat: number): string;
+  /** The rail's second line: a rule in passing, or a tip; ninety characters at most. */
+  tip?(view: View, seat: number): string | undefined;
+  /** What most people would do now if they have picked nothing: the brass button. A lone choice needs no asking. */
+  primary?(choices: readonly ChoiceText[], view: View, seat: number): ChoiceText | undefined;
+  /** A choice as a deed on a button, thirty characters at most, where its label says more than that. */
+  deed?(choice: ChoiceText, view: View, book: Book | undefined): string | undefined;
+  /** A choice's picture, for the button and for the ring around a piece. */
+  icon?(choice: ChoiceText, view: View): string | undefined;
+  /** What pointing at a thing would do; without it, the one choice it decides on is told. */
+  tag?(handle: Handle, view: View, choices: readonly ChoiceText[], book: Book | undefined): TagText | undefined;
+  /** Whether a line of the story opens a chapter, and its heading. */
+  chapter?(line: Line): string | undefined;
+  /** The picture before a line of the story. */
+  sign?(line: Line): string | undefined;
   /** A choice in words, where its notation is not plain enough. */
   label?(choice: ChoiceText, view: View, book: Book | undefined): string | undefined;
   /** What pointing at a thing would mean, as notation writes it, for asking why it is not possible. */
