@@ -1,7 +1,8 @@
 /** What is cut out of an outline: reliefs, standees, coins. Outlines are paths in a box of 512, as game-icons has them. */
-import { HOUSE, materialSheet, TILE, type MaterialName } from './materials';
+import { materialSheet } from './materials';
 import { opaque, pen, printed, sheet, type Sheet } from './sheet';
 import { chiselled, type Chisel } from './surface';
+import { HOUSE, TILE, type MaterialName } from './tiles';
 
 const BOX = 512;
 

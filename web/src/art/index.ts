@@ -14,7 +14,6 @@ export { clouds, type Field } from './fields';
 export type { CoinLook, ReliefLook, StandeeLook } from './figures';
 export { falloff, LightMap, paintPool, type Pool, type Torch } from './light';
 export { ENAMELS, LOOKS, type Look } from './looks';
-export { MATERIALS, type MaterialName } from './materials';
 export { mode } from './mode.svelte';
 export { blend, clamp, css, mix, rgb, smooth, step, type Colour } from './numbers';
 export {
@@ -34,3 +33,4 @@ export { between, hash, pick, stream, type Random, type Seed } from './seed';
 export { pen, sheet, type Pen, type Sheet } from './sheet';
 export { sees, sight, type Point, type Wall } from './sight';
 export { dressPage } from './textures.svelte';
+export { MATERIALS, type MaterialName } from './tiles';

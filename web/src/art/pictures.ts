@@ -1,9 +1,9 @@
 /** What a room asks for. Everything arrives later; until then its place shows a flat colour. */
 import { bake, type Picture } from './bake';
 import type { CoinLook, ReliefLook, StandeeLook } from './figures';
-import { HOUSE, TILE, type MaterialName } from './materials';
 import type { Seed } from './seed';
 import { opaque, pen, sheet, type Pen } from './sheet';
+import { HOUSE, TILE, type MaterialName } from './tiles';
 
 /** A material, ready to fill with. Never stretch it: use a pattern, or crop it to the shape's proportions. */
 export type Tile = {

@@ -1,11 +1,12 @@
 /** What can be baked, and the baking: the same in a worker and on the page. Descriptions are plain data. */
 import { clouds } from './fields';
 import { coinSheet, reliefSheet, standeeSheet, type CoinLook, type ReliefLook, type StandeeLook } from './figures';
-import { materialSheet, TILE, type MaterialName } from './materials';
+import { materialSheet } from './materials';
 import { rgb, step } from './numbers';
 import { stream, type Seed } from './seed';
 import { printed, type Sheet } from './sheet';
 import { chiselled, type Chisel } from './surface';
+import { TILE, type MaterialName } from './tiles';
 
 export type Work =
   | { readonly kind: 'material'; readonly name: MaterialName; readonly seed: Seed }
