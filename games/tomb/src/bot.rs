@@ -8,11 +8,14 @@ mod policy;
 mod river;
 mod shortlist;
 
-use table::{Dice, Seat};
+use table::Seat;
+
+pub(crate) use policy::{act, prefer, reroll, sequel};
 
 use crate::action::Action;
 use crate::content::{Attack, Effect, Requirement};
 use crate::play::Scene;
+use crate::rules::campaign::WhatNext;
 use crate::state::{Ending, Whereabouts};
 use crate::step::Step;
 
@@ -23,10 +26,10 @@ use crate::step::Step;
 /// weights were fitted to what came of 6,000 rounds that the quick player began, over all Stages and
 /// parties; `BALANCE.md` tells how well they do.
 pub(crate) fn estimate(scene: Scene<'_>, seat: Seat) -> i32 {
-    let party = match scene.state.agenda.next() {
-        Some(Step::WhatNext(Ending::Complete)) => 990,
-        Some(Step::WhatNext(_)) => 10,
-        _ => chance(endurance(scene), ordeal(scene)),
+    let party = if let Some(Step::WhatNext(WhatNext(ending))) = scene.state.agenda.next() {
+        if *ending == Ending::Complete { 990 } else { 10 }
+    } else {
+        chance(endurance(scene), ordeal(scene))
     };
     if scene.in_party(seat) { party } else { 1000 - party }
 }
@@ -97,11 +100,6 @@ fn missing(scene: Scene<'_>, requirement: Requirement) -> u64 {
         Requirement::GatesOpen => left(30, map.opened.count()),
         _ => 120,
     }
-}
-
-/// Which of the legal actions a quick player takes.
-pub(crate) fn policy(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-    policy::choose(scene, seat, actions, dice)
 }
 
 /// Drops what is not worth a search.

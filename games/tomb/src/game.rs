@@ -13,7 +13,6 @@ use crate::given::Given;
 use crate::play::{Play, Scene};
 use crate::rules::setup::Setup;
 use crate::state::State;
-use crate::step::Step;
 use crate::view::View;
 use crate::words;
 
@@ -74,13 +73,8 @@ impl Game for Tomb {
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         let scene = Scene { game: self, state };
-        match state.agenda.next() {
-            Some(step) => {
-                let seat = scene.asked(*step).expect("the game rests only at questions");
-                Turn::Awaits(SeatSet::only(seat))
-            }
-            None => Turn::Over(scene.outcome(state.result.expect("without a question the match has ended"))),
-        }
+        let ended = || state.result.expect("without a question the match has ended");
+        Turn::of(scene.awaited(), || scene.outcome(ended()))
     }
 
     #[inline]
@@ -89,29 +83,17 @@ impl Game for Tomb {
     }
 
     #[inline]
-    fn apply(&self, state: &mut State, _seat: Seat, action: Action, tray: &mut Tray<Event>) {
-        let step = *state.agenda.next().expect("nothing is done after the end");
+    fn apply(&self, state: &mut State, seat: Seat, action: Action, tray: &mut Tray<Event>) {
         let mut play = Play { game: self, state, tray };
-        match (step, action) {
-            (Step::Act, action) => play.act(action),
-            (Step::Land(jump), Action::Land(to)) => play.land(jump, to),
-            (Step::Settle { seat, turned }, Action::Settle(at)) => play.settle(seat, turned, at),
-            (Step::Reroll(blow, roll), Action::RollAgain) => play.roll_again(blow, roll),
-            (Step::Reroll(blow, roll), Action::KeepRoll) => play.keep_roll(blow, roll),
-            (Step::March(beast), Action::March(to)) => play.march(beast, to),
-            (Step::Assail(beast), Action::Assail(at)) => play.assail(beast, at),
-            (Step::WhatNext(ending), Action::Next(sequel)) => play.go_on(ending, sequel),
-            (Step::Recast(seat), Action::Lead(character)) => play.recast(seat, character),
-            (step, action) => unreachable!("{action:?} is no answer to {step:?}"),
-        }
+        play.answer(seat, action);
         play.advance();
     }
 
     fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
         let scene = Scene { game: self, state };
-        match scene.check(seat, action) {
-            Err(illegal) => illegal.refusal(scene, action, names),
-            Ok(()) => Refusal::new(&[cites::RUL_27], "That is allowed."),
+        match scene.refusal_of(seat, action) {
+            Some(illegal) => illegal.refusal(scene, action, names),
+            None => Refusal::new(&[cites::RUL_27], "That is allowed."),
         }
     }
 
@@ -190,7 +172,7 @@ impl Game for Tomb {
 
     #[inline]
     fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
+        Scene { game: self, state }.quick(seat, actions, dice)
     }
 
     fn shortlist(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {

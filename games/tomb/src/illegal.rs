@@ -2,7 +2,7 @@
 
 mod cited;
 
-use table::{Names, Refusal, Seat};
+use table::{Names, Refusal, RuleId, Seat};
 
 use crate::action::Action;
 use crate::content::{ActionSlot, CharacterId, ItemId};
@@ -15,8 +15,8 @@ use crate::spaces::{Direction, Space};
 pub enum Illegal {
     /// Nothing is asked any more.
     StageOver,
-    /// Somebody else is asked.
-    NotYourTurn(Seat),
+    /// Somebody else is asked, by these rules.
+    NotYourTurn(Seat, &'static [RuleId]),
     /// Such a thing is not done at this moment.
     NotNow(Action),
 
@@ -250,8 +250,8 @@ impl Illegal {
 
     fn of_the_table(self, scene: Scene<'_>, names: &Names) -> String {
         match self {
-            Self::NotYourTurn(seat) => format!("It is {}'s turn to decide.", names.of(seat)),
-            Self::NotNow(action) => not_now(action).to_owned(),
+            Self::NotYourTurn(seat, _) => format!("It is {}'s turn to decide.", names.of(seat)),
+            Self::NotNow(action) => cited::not_now(action).0.to_owned(),
             Self::NoSuchSequel => "That is not how it goes on from here.".to_owned(),
             Self::Taken(id) => match scene.game.characters().get(id.index()) {
                 Some(character) => format!("{} is in the party already.", character.name),
@@ -259,16 +259,5 @@ impl Illegal {
             },
             _ => "The Stage is over.".to_owned(),
         }
-    }
-}
-
-fn not_now(action: Action) -> &'static str {
-    match action {
-        Action::Land(_) => "Nobody is in the middle of a Transport.",
-        Action::Settle(_) => "No sidekick is waiting to be put on the map.",
-        Action::RollAgain | Action::KeepRoll => "No roll is waiting for an answer.",
-        Action::March(_) | Action::Assail(_) => "Monsters are led in the Stage Turn, by the monster seat.",
-        Action::Next(_) | Action::Lead(_) => "That is decided after a Stage of a campaign.",
-        _ => "Something else must be answered first.",
     }
 }

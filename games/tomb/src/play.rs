@@ -1,23 +1,36 @@
 //! What a rule works with: the box, the state, the tray.
 
-use table::{RuleId, Seat, Tray};
+use table::stage::{Staged, until_rest};
+use table::{Seat, SeatSet};
 
+use crate::cites;
 use crate::content::{Attack, CharacterId, Tomb, Traits};
 use crate::event::{Event, Whom};
+use crate::illegal::Illegal;
 use crate::spaces::{Space, Spaces};
 use crate::state::{BeastId, Figure, HeroId, State};
 use crate::step::Step;
+use crate::view::Phase;
 
 /// More steps than this without a question are a loop, not a turn.
 const MAX_STEPS: usize = 10_000;
 
-/// The table as rules see it before they change it.
-#[derive(Clone, Copy, Debug)]
-pub struct Scene<'a> {
-    /// The box.
-    pub game: &'a Tomb,
-    /// What lies on the table.
-    pub state: &'a State,
+table::stage!(Tomb, State, Event, Step);
+
+impl Staged for Tomb {
+    type Scene<'a> = Scene<'a>;
+    type Play<'a> = Play<'a>;
+    type Illegal = Illegal;
+    type Shown = Phase;
+
+    fn nothing_asked() -> Illegal {
+        Illegal::StageOver
+    }
+
+    fn others_asked(asked: SeatSet) -> Illegal {
+        let rules = &[cites::INIT_03, cites::RUL_37, cites::RUL_24];
+        asked.lowest().map_or(Illegal::StageOver, |seat| Illegal::NotYourTurn(seat, rules))
+    }
 }
 
 /// What a monster's card says, or the card of a sidekick that came back wrong. [TOM-RUL-91]
@@ -114,52 +127,13 @@ impl<'a> Scene<'a> {
     pub fn in_party(self, seat: Seat) -> bool {
         seat.0 < self.state.venture.party
     }
-
-    /// Who is asked by a step, if it is a question.
-    #[inline]
-    pub fn asked(self, step: Step) -> Option<Seat> {
-        match step {
-            Step::Act => {
-                let hero = self.state.acting.hero;
-                (self.state.hero(hero).hp > 0).then(|| hero.seat())
-            }
-            Step::Land(_) | Step::Reroll(..) => Some(self.state.acting.hero.seat()),
-            Step::Settle { seat, .. } | Step::Recast(seat) => Some(seat),
-            Step::March(_) | Step::Assail(_) => self.state.monster_seat(),
-            Step::WhatNext(_) => Some(Seat(0)),
-            _ => None,
-        }
-    }
-}
-
-/// The table as rules change it.
-#[derive(Debug)]
-pub struct Play<'a> {
-    /// The box.
-    pub game: &'a Tomb,
-    /// What lies on the table.
-    pub state: &'a mut State,
-    /// Dice and talk.
-    pub tray: &'a mut Tray<Event>,
 }
 
 impl<'a> Play<'a> {
-    /// The table, to look at.
-    #[inline]
-    pub fn scene(&self) -> Scene<'_> {
-        Scene { game: self.game, state: self.state }
-    }
-
     /// The card of the character a seat leads. It outlives changes of the state.
     #[inline]
     pub fn character(&self, seat: Seat) -> &'a crate::content::Character {
         self.game.character(self.state.sheet(seat).character)
-    }
-
-    /// Everybody hears this.
-    #[inline]
-    pub fn tell(&mut self, rules: &'static [RuleId], event: Event) {
-        self.tray.tell(rules, event);
     }
 
     /// The one die of the game. [TOM-RUL-01]
@@ -177,45 +151,11 @@ impl<'a> Play<'a> {
     /// Plays on until somebody must choose or nothing is left to do.
     #[inline]
     pub fn advance(&mut self) {
-        for _ in 0..MAX_STEPS {
-            if let Some(ending) = self.state.ended {
-                self.conclude(ending);
+        until_rest(self, MAX_STEPS, |play| {
+            if let Some(ending) = play.state.ended {
+                play.conclude(ending);
             }
-            let Some(step) = self.state.agenda.next().copied() else { return };
-            if self.scene().asked(step).is_some() {
-                return;
-            }
-            self.state.agenda.take();
-            self.run(step);
-        }
-        panic!("the agenda runs in circles: {:?}", self.state.agenda);
-    }
-
-    fn run(&mut self, step: Step) {
-        match step {
-            Step::BeginRound => self.begin_round(),
-            Step::Slot(place) => self.slot(place),
-            Step::SidekickTurn(seat) => self.sidekick_turn(seat),
-            Step::Strike(blow) => self.strike(blow),
-            Step::Resolve(blow, roll) => self.resolve(blow, roll),
-            Step::OtherPart(hero, slot) => self.other_part(hero, slot),
-            Step::PutAway(hero, item) => self.put_away(hero, item),
-            Step::Tremor => self.tremor(),
-            Step::StealthRolls => self.stealth_rolls(),
-            Step::Muster => self.muster(),
-            Step::MonsterMoves(beast) => self.monster_moves(beast),
-            Step::MonsterAttacks(beast) => self.monster_attacks(beast),
-            Step::Flee(beast) => self.flee(beast),
-            Step::EndStageTurn => self.end_stage_turn(),
-            Step::LayOut => self.lay_out(),
-            Step::Act => self.cut_turn_short(),
-            Step::Land(_)
-            | Step::Settle { .. }
-            | Step::Reroll(..)
-            | Step::March(_)
-            | Step::Assail(_)
-            | Step::WhatNext(_)
-            | Step::Recast(_) => unreachable!("questions wait for a seat"),
-        }
+            play.run_next()
+        });
     }
 }

@@ -13,7 +13,6 @@ use crate::rules::movement::Passage;
 use crate::rules::sight::sees;
 use crate::spaces::{Grid, Space, Spaces};
 use crate::state::{BeastId, Card, Cube, Ending, HeroId, Mood, Story, Whereabouts};
-use crate::step::Step;
 
 /// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -338,7 +337,9 @@ impl View {
         };
         let stage = game.stage(state.stage);
         let adventure = game.adventure(stage.adventure);
-        let complete = matches!(outcome_of(scene), Some(Ending::Complete));
+        let over = Phase::Over { complete: state.result == Some(Ending::Complete) };
+        let phase = scene.shown().unwrap_or(over);
+        let complete = matches!(phase, Phase::After { complete: true, .. } | Phase::Over { complete: true });
         let map = &state.map;
         Self {
             stage: StageView {
@@ -353,7 +354,7 @@ impl View {
             },
             round: state.round,
             first: state.first,
-            phase: phase(scene),
+            phase,
             size: (map.grid.width, map.grid.height),
             map: rows(scene),
             tiles: (0u8..)
@@ -391,32 +392,6 @@ impl View {
                 monsters: state.venture.mood,
             },
         }
-    }
-}
-
-/// How the Stage ended, if it has and is still on the table.
-fn outcome_of(scene: Scene<'_>) -> Option<Ending> {
-    match scene.state.agenda.next() {
-        Some(Step::WhatNext(ending)) => Some(*ending),
-        Some(_) => None,
-        None => scene.state.result,
-    }
-}
-
-fn phase(scene: Scene<'_>) -> Phase {
-    let complete = matches!(outcome_of(scene), Some(Ending::Complete));
-    let asked = scene.state.agenda.next().and_then(|step| Some((*step, scene.asked(*step)?)));
-    let Some((step, seat)) = asked else { return Phase::Over { complete } };
-    let number = |beast: BeastId| scene.state.living_beasts().position(|it| it == beast).unwrap_or(0);
-    match step {
-        Step::Land(_) => Phase::Transport { seat },
-        Step::Settle { turned, .. } => Phase::Sidekick { seat, monster: turned },
-        Step::Reroll(_, roll) => Phase::Reroll { seat, roll },
-        Step::March(beast) => Phase::March { seat, monster: number(beast) },
-        Step::Assail(beast) => Phase::Assail { seat, monster: number(beast) },
-        Step::WhatNext(_) => Phase::After { seat, complete },
-        Step::Recast(_) => Phase::Recast { seat },
-        _ => Phase::Turn { seat, sidekick: scene.state.acting.hero.is_sidekick() },
     }
 }
 

@@ -4,6 +4,7 @@
 use bots::{Bot, playout};
 use table::{Dice, Game as _, Seat, Tray, Turn};
 use testkit::{Counting, cost_of_playouts, no_bot_peeks, positions, printed};
+use tomb::rules::monster_seat::March;
 use tomb::rules::setup::{ANY, MONSTERS, Setup};
 use tomb::step::Step;
 use tomb::{Action, State, Tomb};
@@ -75,7 +76,7 @@ fn the_quick_player_leads_monsters_as_the_rules_do() {
     let game = printed::<Tomb>();
     let mut asked = 0;
     play(&game, &setup("aur3", &["brannoch", "sable", MONSTERS]), 4, |state, seat, actions| {
-        if let Some(Step::March(beast)) = state.agenda.next().copied() {
+        if let Some(Step::March(March(beast))) = state.agenda.next().copied() {
             let scene = tomb::play::Scene { game: &game, state };
             let place = game.policy(state, seat, actions, &mut Dice::fast(1));
             assert_eq!(scene.decide(beast).map(|it| Action::March(it.to)), Some(actions[place]));

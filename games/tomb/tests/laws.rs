@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use table::Game;
+use table::{Game, Names};
 use testkit::Laws;
 use tomb::map::Map;
+use tomb::play::Scene;
 use tomb::rules::setup::{ANY, MONSTERS, Setup};
 use tomb::state::{Figure, Mood, Story};
 use tomb::{Event, State, Tomb};
@@ -16,6 +17,7 @@ fn game() -> Arc<Tomb> {
 /// Every card and tile of the Stage is somewhere, everybody stands where one can, and HP are within
 /// their tracks.
 fn conserved(game: &Tomb, state: &State) -> Result<(), String> {
+    reads_well(game, state)?;
     if state.map.laid.is_empty() {
         return Ok(()); // between two Stages the table is bare
     }
@@ -78,6 +80,18 @@ fn figures(game: &Tomb, state: &State) -> Result<(), String> {
         let full = game.character(state.sheet(seat).character).hp;
         if state.hero(tomb::state::HeroId::character(seat)).hp > full {
             return Err(format!("{seat} has more HP than its track"));
+        }
+    }
+    Ok(())
+}
+
+/// A question is one short line, without coordinates and the names of data files.
+fn reads_well(game: &Tomb, state: &State) -> Result<(), String> {
+    let (scene, names) = (Scene { game, state }, Names::new(&[], game.seats(state)));
+    for seat in scene.awaited() {
+        let prompt = scene.prompt(seat, &names).ok_or("somebody is awaited and nothing is asked")?;
+        if prompt.chars().count() > 60 || prompt.contains(['(', '_', '#']) {
+            return Err(format!("the question {prompt:?} is no rail"));
         }
     }
     Ok(())

@@ -5,7 +5,7 @@
 //! Items and objectives; go for monsters, or for the next face-down tile; and before ending a turn in
 //! vain, hide, heal, dash, or burn what is needed least.
 
-use table::{Dice, Seat};
+use table::Dice;
 
 use super::goals;
 use super::odds::{Dangers, gain};
@@ -14,41 +14,42 @@ use crate::action::{Action, Sequel};
 use crate::content::{ActionSlot, Effect, Requirement, Targets};
 use crate::play::Scene;
 use crate::rules::approach::Wave;
+use crate::rules::attack::Weapon;
 use crate::rules::movement::{Flood, Passage};
+use crate::rules::reroll::Reroll;
 use crate::rules::sight::Rings;
 use crate::spaces::{Space, Spaces};
 use crate::state::{Ending, Figure, HeroId};
-use crate::step::{Step, Weapon};
 
 /// The least expected damage that makes an attack worth while, in thousandths.
 const WORTH_WHILE: i32 = 250;
 /// Attempts at one Stage before a campaign is left.
 const PATIENCE: u8 = 3;
 
-/// The place of the action a quick player takes.
-pub(super) fn choose(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-    let wanted = match scene.state.agenda.next().copied() {
-        Some(Step::Act) if scene.state.ship.is_some() => river::turn(scene, actions),
-        Some(Step::Act) => Mover::new(scene, actions).turn(),
-        Some(Step::Reroll(blow, roll)) => {
-            let attack = scene.attack_of(blow.by, blow.with);
-            let low = i32::from(roll) + i32::from(attack.modifier) < 13;
-            Some(if low { Action::RollAgain } else { Action::KeepRoll })
-        }
-        Some(Step::March(beast)) => scene.decide(beast).map(|it| Action::March(it.to)),
-        Some(Step::Assail(beast)) => {
-            let target = scene.monster_target(beast, false);
-            target.map(|(hero, ..)| Action::Assail(scene.state.hero(hero).at))
-        }
-        Some(Step::WhatNext(ending)) => Some(sequel(scene, ending)),
-        Some(Step::Recast(_)) => Some(Action::Lead(scene.character_id(seat))),
-        _ => None,
-    };
-    let place = wanted.and_then(|wanted| actions.iter().position(|it| *it == wanted));
-    place.unwrap_or_else(|| dice.pick(actions.len()))
+/// The place of what a quick player wants among the options; anything, if it wants nothing or cannot have it.
+pub(crate) fn prefer(wanted: Option<Action>, options: &[Action], dice: &mut Dice) -> usize {
+    let place = wanted.and_then(|wanted| options.iter().position(|it| *it == wanted));
+    place.unwrap_or_else(|| dice.pick(options.len()))
 }
 
-fn sequel(scene: Scene<'_>, ending: Ending) -> Action {
+/// What a quick player does in a turn.
+pub(crate) fn act(scene: Scene<'_>, options: &[Action], dice: &mut Dice) -> usize {
+    let wanted = match scene.state.ship {
+        Some(_) => river::turn(scene, options),
+        None => Mover::new(scene, options).turn(),
+    };
+    prefer(wanted, options, dice)
+}
+
+/// Rolls again what would probably miss.
+pub(crate) fn reroll(scene: Scene<'_>, question: &Reroll, options: &[Action], dice: &mut Dice) -> usize {
+    let attack = scene.attack_of(question.blow.by, question.blow.with);
+    let low = i32::from(question.roll) + i32::from(attack.modifier) < 13;
+    prefer(Some(if low { Action::RollAgain } else { Action::KeepRoll }), options, dice)
+}
+
+/// What comes after a Stage.
+pub(crate) fn sequel(scene: Scene<'_>, ending: Ending) -> Action {
     let stage = scene.game.stage(scene.state.stage);
     let tired = scene.state.attempts[usize::from(stage.number) - 1] >= PATIENCE;
     Action::Next(match ending {

@@ -5,10 +5,10 @@ use super::policy::{attack_with, missing};
 use crate::action::Action;
 use crate::content::{ActionSlot, Effect, Targets};
 use crate::play::Scene;
+use crate::rules::attack::Weapon;
 use crate::rules::sight::reaches;
 use crate::spaces::{Direction, Space, Spaces};
 use crate::state::{Cube, Figure};
-use crate::step::Weapon;
 
 /// What an Item in reach is worth, in thousandths of a hit point.
 const ITEM: i32 = 1500;

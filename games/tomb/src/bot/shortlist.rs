@@ -15,13 +15,15 @@ use crate::step::Step;
 
 /// Drops what no sensible player would do. What the quick player would do always stays.
 pub(super) fn shorten(scene: Scene<'_>, seat: Seat, actions: &mut Vec<Action>) {
-    let keep: Vec<Action> = match scene.state.agenda.next() {
-        Some(Step::Act) if scene.state.ship.is_some() => aboard(scene, actions),
-        Some(Step::Act) => on_land(scene, actions),
-        Some(Step::WhatNext(_) | Step::Recast(_)) => Vec::new(),
-        _ => return,
+    let Some(step) = scene.state.agenda.next() else { return };
+    let keep = if matches!(step, Step::Act(_)) {
+        if scene.state.ship.is_some() { aboard(scene, actions) } else { on_land(scene, actions) }
+    } else if matches!(step, Step::WhatNext(_) | Step::Recast(_)) {
+        Vec::new()
+    } else {
+        return;
     };
-    let chosen = actions[policy::choose(scene, seat, actions, &mut Dice::fast(0))];
+    let chosen = actions[scene.quick(seat, actions, &mut Dice::fast(0))];
     actions.retain(|action| *action == chosen || keep.contains(action));
 }
 
@@ -41,16 +43,12 @@ fn aboard(scene: Scene<'_>, actions: &[Action]) -> Vec<Action> {
 
 /// Whether an action is one of those that decide fights.
 fn is_deed(scene: Scene<'_>, action: Action) -> bool {
-    let hero = scene.state.acting.hero;
-    let effects = match action {
-        Action::Play(slot, _) => &scene.character(hero.seat()).actions[slot.index()].effects[..],
-        Action::Use(item, _) => &scene.game.item(item).effects[..],
-        Action::Attack(_) => return true,
-        _ => return false,
-    };
-    let at = match action {
-        Action::Play(_, at) | Action::Use(_, at) => at,
-        _ => None,
+    let (effects, at) = if let Action::Play(slot, at) = action {
+        (&scene.character(scene.state.acting.hero.seat()).actions[slot.index()].effects, at)
+    } else if let Action::Use(item, at) = action {
+        (&scene.game.item(item).effects, at)
+    } else {
+        return matches!(action, Action::Attack(_));
     };
     let fights = scene.state.living_beasts().next().is_some();
     effects.iter().any(|effect| match effect {

@@ -2,10 +2,12 @@
 
 use super::GivenPhase;
 use super::arrange::{Arranging, Result, wrong};
-use crate::rules::rounds::LAST_ROUND;
+use crate::rules::campaign::{Recast, WhatNext};
+use crate::rules::rounds::{LAST_ROUND, SidekickTurn, Slot};
+use crate::rules::setup::LayOut;
 use crate::rules::ship::STEERING;
+use crate::rules::turns::Act;
 use crate::state::{Acting, Ending, HeroId};
-use crate::step::Step;
 use table::Seat;
 
 impl Arranging<'_> {
@@ -36,11 +38,11 @@ impl Arranging<'_> {
         let place = (hero.seat().0 + party - self.state.first.0) % party;
         let agenda = &mut self.state.agenda;
         agenda.clear();
-        agenda.push(Step::Slot(place + 1));
+        agenda.push(Slot(place + 1).into());
         if !hero.is_sidekick() {
-            agenda.push(Step::SidekickTurn(hero.seat()));
+            agenda.push(SidekickTurn(hero.seat()).into());
         }
-        agenda.push(Step::Act);
+        agenda.push(Act.into());
         self.acting(hero)
     }
 
@@ -78,7 +80,7 @@ impl Arranging<'_> {
         }
         let ending = if complete { Ending::Complete } else { Ending::Defeated };
         self.state.agenda.clear();
-        self.state.agenda.push(Step::WhatNext(ending));
+        self.state.agenda.push(WhatNext(ending).into());
         Ok(())
     }
 
@@ -87,9 +89,9 @@ impl Arranging<'_> {
             return wrong("characters are changed between the Stages of a campaign only");
         }
         self.state.agenda.clear();
-        self.state.agenda.push(Step::LayOut);
+        self.state.agenda.push(LayOut.into());
         for later in (seat.0..self.state.venture.party).rev() {
-            self.state.agenda.push(Step::Recast(Seat(later)));
+            self.state.agenda.push(Recast(Seat(later)).into());
         }
         Ok(())
     }

@@ -6,15 +6,14 @@ use super::Illegal;
 use crate::action::Action;
 use crate::cites;
 use crate::play::Scene;
-use crate::step::Step;
 
 impl Illegal {
     /// The rules the mistake breaks.
     pub(super) fn cited(self, scene: Scene<'_>, action: Action) -> &'static [RuleId] {
         match self {
             Self::StageOver => &[cites::RUL_107],
-            Self::NotYourTurn(_) => whose_turn(scene),
-            Self::NotNow(action) => not_now(action),
+            Self::NotYourTurn(_, rules) => rules,
+            Self::NotNow(action) => not_now(action).1,
             Self::NoSuchSequel => &[cites::RUL_112, cites::RUL_113],
             Self::Taken(_) => &[cites::RUL_21],
             _ => self
@@ -132,26 +131,30 @@ impl Illegal {
     }
 }
 
-/// Why somebody else is asked.
-fn whose_turn(scene: Scene<'_>) -> &'static [RuleId] {
-    match scene.state.agenda.next() {
-        Some(Step::March(_) | Step::Assail(_)) => &[cites::PLAY_03, cites::RUL_80],
-        Some(Step::WhatNext(_)) => &[cites::RUL_112],
-        Some(Step::Recast(_)) => &[cites::RUL_21, cites::CHAR_02],
-        Some(Step::Settle { .. }) => &[cites::RUL_91],
-        Some(Step::Reroll(..)) => &[cites::RUL_86],
-        _ => &[cites::INIT_03, cites::RUL_37, cites::RUL_24],
-    }
-}
-
-fn not_now(action: Action) -> &'static [RuleId] {
+/// Why an action answers nothing now: in a sentence, and by which rules.
+pub(super) fn not_now(action: Action) -> (&'static str, &'static [RuleId]) {
     match action {
-        Action::Land(_) => &[cites::RUL_52],
-        Action::Settle(_) => &[cites::RUL_91],
-        Action::RollAgain | Action::KeepRoll => &[cites::RUL_86],
-        Action::March(_) | Action::Assail(_) => &[cites::PLAY_03, cites::RUL_80],
-        Action::Next(_) => &[cites::RUL_112],
-        Action::Lead(_) => &[cites::END_07, cites::CHAR_02],
-        _ => &[cites::RUL_27],
+        Action::Land(_) => ("Nobody is in the middle of a Transport.", &[cites::RUL_52]),
+        Action::Settle(_) => ("No sidekick is waiting to be put on the map.", &[cites::RUL_91]),
+        Action::RollAgain | Action::KeepRoll => ("No roll is waiting for an answer.", &[cites::RUL_86]),
+        Action::March(_) | Action::Assail(_) => {
+            ("Monsters are led in the Stage Turn, by the monster seat.", &[cites::PLAY_03, cites::RUL_80])
+        }
+        Action::Next(_) => ("That is decided after a Stage of a campaign.", &[cites::RUL_112]),
+        Action::Lead(_) => ("That is decided after a Stage of a campaign.", &[cites::END_07, cites::CHAR_02]),
+        Action::Step(_)
+        | Action::Steer(_)
+        | Action::Drift
+        | Action::Reveal(_)
+        | Action::Take
+        | Action::PickUp(_)
+        | Action::Give(_)
+        | Action::Receive(_)
+        | Action::Activate
+        | Action::Play(..)
+        | Action::Use(..)
+        | Action::Attack(_)
+        | Action::Burn(_)
+        | Action::EndTurn => ("Something else must be answered first.", &[cites::RUL_27]),
     }
 }

@@ -1,15 +1,18 @@
 //! Playing one of the four Actions, and what the effects of cards do. [TOM-TURN-02]
 
+use serde::{Deserialize, Serialize};
 use table::RuleId;
+use table::stage::Deed;
 
 use crate::cites;
-use crate::content::{ActionSlot, Effect, Who};
+use crate::content::{ActionSlot, Effect, Tomb, Who};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::rules::attack::Weapon;
+use crate::rules::transport::{Jump, Land};
 use crate::spaces::Space;
 use crate::state::{Cube, HeroId};
-use crate::step::{Jump, Step, Weapon};
 
 /// How far a Dash shifts the ship. [TOM-SHIP-06]
 const SHIP_DASH: u8 = 1;
@@ -116,6 +119,31 @@ impl Scene<'_> {
     }
 }
 
+/// The part of a double Action that is not the attack, whatever the roll was. [TOM-RUL-44]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OtherPart {
+    /// Who plays it.
+    pub hero: HeroId,
+    /// Which Action.
+    pub slot: ActionSlot,
+}
+
+impl Deed<Tomb> for OtherPart {
+    fn run(self, play: &mut Play<'_>) {
+        let Self { hero, slot } = self;
+        if play.state.hero(hero).hp == 0 {
+            return;
+        }
+        let card = &play.character(hero.seat()).actions[slot.index()];
+        if let Some(effect) = card.other_part() {
+            let (who, character) = (play.scene().whom(hero), play.scene().character_id(hero.seat()));
+            let rules = &[cites::DOUBLE_03, cites::DOUBLE_02, cites::RUL_44];
+            play.tell(rules, Event::OtherPart { who, character, slot });
+            play.apply_effect(hero, effect, None);
+        }
+    }
+}
+
 impl Play<'_> {
     /// Plays an Action: the cube moves onto it. [TOM-TURN-04]
     pub(crate) fn play_action(&mut self, slot: ActionSlot, at: Option<Space>) {
@@ -123,7 +151,7 @@ impl Play<'_> {
         let seat = hero.seat();
         let card = &self.character(seat).actions[slot.index()];
         if let [Effect::Transport { .. }] = card.effects[..] {
-            self.state.agenda.push(Step::Land(Jump::Action(slot)));
+            self.push(Land(Jump::Action(slot)));
             return;
         }
         self.state.sheets[seat.index()].cube = Cube::On(slot);
@@ -138,25 +166,11 @@ impl Play<'_> {
         self.tell(rules, Event::Plays { who, character, slot });
         if card.attack().is_some() {
             if card.is_double() {
-                self.state.agenda.push(Step::OtherPart(hero, slot));
+                self.push(OtherPart { hero, slot });
             }
             self.declare(Weapon::Action(slot), at);
         } else {
             card.effects.iter().for_each(|effect| self.apply_effect(hero, *effect, at));
-        }
-    }
-
-    /// The second part of a double Action, whatever the roll was. [TOM-RUL-44]
-    pub(crate) fn other_part(&mut self, hero: HeroId, slot: ActionSlot) {
-        if self.state.hero(hero).hp == 0 {
-            return;
-        }
-        let card = &self.character(hero.seat()).actions[slot.index()];
-        if let Some(effect) = card.other_part() {
-            let (who, character) = (self.scene().whom(hero), self.scene().character_id(hero.seat()));
-            let rules = &[cites::DOUBLE_03, cites::DOUBLE_02, cites::RUL_44];
-            self.tell(rules, Event::OtherPart { who, character, slot });
-            self.apply_effect(hero, effect, None);
         }
     }
 

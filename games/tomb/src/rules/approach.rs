@@ -1,7 +1,10 @@
 //! The long way to somebody out of reach, and the short way off. [TOM-RUL-75]
 
+use serde::{Deserialize, Serialize};
+use table::stage::Deed;
+
 use crate::cites;
-use crate::content::Trait;
+use crate::content::{Tomb, Trait};
 use crate::event::Event;
 use crate::play::{Play, Scene};
 use crate::rules::monsters::Quarries;
@@ -165,25 +168,29 @@ impl Scene<'_> {
     }
 }
 
-impl Play<'_> {
-    /// A monster that rolled low runs, if it lives and can. [TOM-FLEE-01]
-    pub(crate) fn flee(&mut self, beast: BeastId) {
-        let foe = *self.state.beast(beast);
+/// A monster that rolled low runs, if it lives and can. [TOM-FLEE-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Flee(pub BeastId);
+
+impl Deed<Tomb> for Flee {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(beast) = self;
+        let foe = *play.state.beast(beast);
         if foe.hp == 0 {
             return;
         }
-        let who = self.scene().whom_beast(beast);
-        let rooted = self.scene().stats(beast).traits.has(Trait::Rooted);
+        let who = play.scene().whom_beast(beast);
+        let rooted = play.scene().stats(beast).traits.has(Trait::Rooted);
         if rooted || foe.pinned {
-            return self.tell(&[cites::RUL_78, cites::RUL_64], Event::CannotFlee { who, rooted });
+            return play.tell(&[cites::RUL_78, cites::RUL_64], Event::CannotFlee { who, rooted });
         }
-        let (to, _, away) = self.scene().flight(beast);
-        self.state.beast_mut(beast).at = to;
-        let rules: &[_] = if self.state.venture.monster_seat {
+        let (to, _, away) = play.scene().flight(beast);
+        play.state.beast_mut(beast).at = to;
+        let rules: &[_] = if play.state.venture.monster_seat {
             &[cites::FLEE_01, cites::RUL_77, cites::RUL_78, cites::RUL_61]
         } else {
             &[cites::FLEE_01, cites::RUL_77, cites::RUL_61]
         };
-        self.tell(rules, Event::Flees { who, to, away });
+        play.tell(rules, Event::Flees { who, to, away });
     }
 }

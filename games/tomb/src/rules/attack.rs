@@ -1,19 +1,48 @@
-//! Attacking: who can be attacked, the roll, the hit and its riders. [TOM-ATK-01]
+//! Attacking: who can be attacked, the roll, and whether it hits. What a hit does is in `hits.rs`. [TOM-ATK-01]
 
+use serde::{Deserialize, Serialize};
 use table::RuleId;
+use table::stage::Deed;
 
 use crate::cites;
-use crate::content::{Attack, Effect, Kind, Rider, Targets, Trait};
+use crate::content::{ActionSlot, Attack, ItemId, Kind, Targets, Tomb};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::rules::approach::Flee;
+use crate::rules::reroll::Reroll;
 use crate::rules::sight::reaches;
-use crate::spaces::{Direction, Space, Spaces};
+use crate::spaces::{Space, Spaces};
 use crate::state::{BeastId, Figure, HeroId};
-use crate::step::{Blow, Step, Weapon};
 
 /// The highest natural roll after which a monster flees. [TOM-FLEE-01]
 const FLIGHT: u8 = 5;
+
+/// An attack on its way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Blow {
+    /// Who attacks.
+    pub by: Figure,
+    /// With what.
+    pub with: Weapon,
+    /// The space of the one target; none for an attack on all.
+    pub at: Option<Space>,
+    /// Whether it goes through walls whatever its kind. [TOM-RUL-87]
+    pub piercing: bool,
+    /// Whether the modifier is 1 lower, because the target is too close. [TOM-RUL-74]
+    pub too_close: bool,
+}
+
+/// What an attack is made with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Weapon {
+    /// One of the four Actions of a character.
+    Action(ActionSlot),
+    /// An Item. [TOM-RUL-54]
+    Item(ItemId),
+    /// The one attack of a sidekick or a monster.
+    Own,
+}
 
 impl Scene<'_> {
     /// An attack as the attacker makes it now, with everything that bears on it.
@@ -148,14 +177,57 @@ impl Scene<'_> {
             _ => character.armor + self.gear(hero).armor + ward,
         }
     }
+}
 
-    /// The Item that lets a hero roll an attack again. [TOM-RUL-86]
-    fn reroll_item(self, by: Figure) -> Option<usize> {
-        let Figure::Hero(hero) = by else { return None };
-        let usable = |card: &crate::state::Card| {
-            self.may_use(hero, card.place) && self.game.item(card.item).does(Effect::Reroll)
-        };
-        self.state.items.iter().position(usable)
+/// The attack is rolled for. [TOM-ATK-02]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Strike(pub Blow);
+
+impl Deed<Tomb> for Strike {
+    fn run(self, play: &mut Play<'_>) {
+        let blow = self.0;
+        let roll = play.d20();
+        play.tell_roll(&blow, roll);
+        match play.scene().reroll_item(blow.by) {
+            Some(_) => play.push(Reroll { blow, roll }),
+            None => play.push(Resolve { blow, roll }),
+        }
+    }
+}
+
+/// The sum is compared with each target's Armor, and the attack takes effect. [TOM-ATK-03]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resolve {
+    /// Which attack.
+    pub blow: Blow,
+    /// The natural roll.
+    pub roll: u8,
+}
+
+impl Deed<Tomb> for Resolve {
+    fn run(self, play: &mut Play<'_>) {
+        let Self { blow, roll } = self;
+        if let (Figure::Beast(beast), 1..=FLIGHT) = (blow.by, roll) {
+            play.push(Flee(beast));
+        }
+        if roll == 1 {
+            return play.fumble(blow.by);
+        }
+        let attack = play.scene().aim(&blow);
+        let struck = play.scene().struck(&blow, attack);
+        let grid = play.state.map.grid;
+        for at in grid.iter(struck) {
+            let target = match blow.by {
+                Figure::Hero(_) => play.state.beast_at(at).map(Figure::Beast),
+                Figure::Beast(_) => play.hero_target(at).map(Figure::Hero),
+            };
+            if let Some(target) = target {
+                play.compare(&blow, attack, roll, target);
+            }
+            if play.is_over() {
+                return;
+            }
+        }
     }
 }
 
@@ -165,21 +237,10 @@ impl Play<'_> {
         let by = Figure::Hero(self.state.acting.hero);
         let piercing = std::mem::take(&mut self.state.acting.piercing);
         let blow = Blow { by, with, at, piercing, too_close: false };
-        self.state.agenda.push(Step::Strike(blow));
+        self.push(Strike(blow));
     }
 
-    /// Rolls the die. [TOM-ATK-02]
-    pub(crate) fn strike(&mut self, blow: Blow) {
-        let roll = self.d20();
-        self.tell_roll(&blow, roll);
-        let step = match self.scene().reroll_item(blow.by) {
-            Some(_) => Step::Reroll(blow, roll),
-            None => Step::Resolve(blow, roll),
-        };
-        self.state.agenda.push(step);
-    }
-
-    fn tell_roll(&mut self, blow: &Blow, roll: u8) {
+    pub(crate) fn tell_roll(&mut self, blow: &Blow, roll: u8) {
         let scene = self.scene();
         let attack = scene.aim(blow);
         let targets = u8::try_from(scene.struck(blow, attack).count()).expect("a dozen figures");
@@ -216,50 +277,6 @@ impl Play<'_> {
     fn slants(&self, blow: &Blow) -> bool {
         let from = self.scene().stands(blow.by);
         blow.at.is_some_and(|at| at.x.abs_diff(from.x) == at.y.abs_diff(from.y))
-    }
-
-    /// The die is rolled again, whatever comes. [TOM-RUL-86]
-    pub(crate) fn roll_again(&mut self, blow: Blow, before: u8) {
-        self.state.agenda.take();
-        let place = self.scene().reroll_item(blow.by).expect("a reroll is only offered with the Item");
-        let Figure::Hero(hero) = blow.by else { unreachable!("only heroes hold Items") };
-        let (by, item) = (self.scene().whom(hero), self.state.items.get(place).expect("it is held").item);
-        self.tell(&[cites::RUL_86, cites::RUL_81], Event::RollsAgain { by, item, before });
-        self.discard(place);
-        let roll = self.d20();
-        self.tell_roll(&blow, roll);
-        self.state.agenda.push(Step::Resolve(blow, roll));
-    }
-
-    /// The roll stands.
-    pub(crate) fn keep_roll(&mut self, blow: Blow, roll: u8) {
-        self.state.agenda.take();
-        self.state.agenda.push(Step::Resolve(blow, roll));
-    }
-
-    /// Compares the sum with each target's Armor. [TOM-ATK-03]
-    pub(crate) fn resolve(&mut self, blow: Blow, roll: u8) {
-        if let (Figure::Beast(beast), 1..=FLIGHT) = (blow.by, roll) {
-            self.state.agenda.push(Step::Flee(beast));
-        }
-        if roll == 1 {
-            return self.fumble(blow.by);
-        }
-        let attack = self.scene().aim(&blow);
-        let struck = self.scene().struck(&blow, attack);
-        let grid = self.state.map.grid;
-        for at in grid.iter(struck) {
-            let target = match blow.by {
-                Figure::Hero(_) => self.state.beast_at(at).map(Figure::Beast),
-                Figure::Beast(_) => self.hero_target(at).map(Figure::Hero),
-            };
-            if let Some(target) = target {
-                self.compare(&blow, attack, roll, target);
-            }
-            if self.is_over() {
-                return;
-            }
-        }
     }
 
     fn hero_target(&self, at: Space) -> Option<HeroId> {
@@ -304,104 +321,5 @@ impl Play<'_> {
         };
         self.tell(rules, Event::Hits { by, whom, total: roll_sum, armor, natural });
         self.hit(blow, attack, target, attack.damage + u8::from(natural));
-    }
-
-    /// A hit that nothing cancels costs HP; then its rider takes effect. [TOM-RUL-62]
-    fn hit(&mut self, blow: &Blow, attack: Attack, target: Figure, damage: u8) {
-        if let Figure::Hero(hero) = target
-            && self.blocked(hero)
-        {
-            return;
-        }
-        self.wound(target, damage);
-        if self.is_over() {
-            return;
-        }
-        match (attack.rider, target) {
-            (Some(Rider::Drain(hp)), _) => self.drain(blow.by, hp),
-            (Some(Rider::Pin), Figure::Beast(beast)) => self.pin(beast),
-            (Some(Rider::Shift(by)), target) => self.shift(blow.by, target, by),
-            (Some(Rider::Pin), Figure::Hero(_)) | (None, _) => {}
-        }
-    }
-
-    /// The block roll of a shielded hero. [TOM-RUL-46]
-    fn blocked(&mut self, hero: HeroId) -> bool {
-        let at = self.state.hero(hero).block;
-        if at == 0 {
-            return false;
-        }
-        let roll = self.d20();
-        let who = self.scene().whom(hero);
-        self.tell(&[cites::RUL_46, cites::SHIELD_01], Event::BlockRoll { who, roll, at });
-        roll >= at
-    }
-
-    /// The attacker heals by what it drains, if it is a character. [TOM-RUL-62]
-    fn drain(&mut self, by: Figure, hp: u8) {
-        if let Figure::Hero(hero) = by
-            && !hero.is_sidekick()
-        {
-            self.restore(hero, hero, hp, &[cites::RUL_62, cites::CHAR_05]);
-        }
-    }
-
-    /// A pinned monster stays where it is until the next Stage Turn is over. [TOM-RUL-64]
-    fn pin(&mut self, beast: BeastId) {
-        if self.state.beast(beast).hp == 0 {
-            return;
-        }
-        let who = self.scene().whom_beast(beast);
-        if self.scene().stats(beast).traits.has(Trait::Boss) {
-            return self.tell(&[cites::RUL_64, cites::RUL_79], Event::NotPinned { who });
-        }
-        self.state.beast_mut(beast).pinned = true;
-        self.tell(&[cites::RUL_64, cites::RUL_62], Event::Pinned { who });
-    }
-
-    /// Pushes or pulls a surviving target in a straight line. [TOM-RUL-63]
-    fn shift(&mut self, by: Figure, target: Figure, spaces: i8) {
-        let Figure::Beast(beast) = target else { return };
-        if self.state.beast(beast).hp == 0 {
-            return;
-        }
-        let who = self.scene().whom_beast(beast);
-        let traits = self.scene().stats(beast).traits;
-        if traits.has(Trait::Boss) || traits.has(Trait::Rooted) {
-            return self.tell(&[cites::RUL_63, cites::RUL_79], Event::NotShifted { who });
-        }
-        let to = self.scene().shifted(by, beast, spaces);
-        if to != self.state.beast(beast).at {
-            self.state.beast_mut(beast).at = to;
-            self.tell(&[cites::RUL_63, cites::RUL_62], Event::Shifted { who, to });
-        }
-    }
-}
-
-impl Scene<'_> {
-    /// Where a shift ends.
-    fn shifted(self, by: Figure, beast: BeastId, spaces: i8) -> Space {
-        let (from, mut at) = (self.stands(by), self.state.beast(beast).at);
-        let level = from.x.abs_diff(at.x) >= from.y.abs_diff(at.y);
-        let away = match (level, at.x >= from.x, at.y >= from.y) {
-            (true, true, _) => Direction::Right,
-            (true, false, _) => Direction::Left,
-            (false, _, true) => Direction::Down,
-            (false, _, false) => Direction::Up,
-        };
-        let direction = if spaces > 0 { away } else { away.opposite() };
-        let passage = self.monster_passage(beast);
-        let grid = self.state.map.grid;
-        for _ in 0..spaces.unsigned_abs() {
-            let offset = if level { from.x.abs_diff(at.x) } else { from.y.abs_diff(at.y) };
-            if spaces < 0 && offset == 0 {
-                break;
-            }
-            match grid.next(at, direction) {
-                Some(next) if grid.has(passage.stop, next) => at = next,
-                _ => break,
-            }
-        }
-        at
     }
 }

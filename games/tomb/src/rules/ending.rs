@@ -1,14 +1,13 @@
-//! Completing a Stage, failing it, and going on from there. [TOM-END-01]
+//! Completing a Stage and failing it. How a campaign goes on from there is in `campaign.rs`. [TOM-END-01]
 
-use table::{Outcome, Seat, SeatSet};
+use table::{Outcome, SeatSet};
 
-use crate::action::Sequel;
 use crate::cites;
-use crate::content::{Requirement, StageId, Terrain};
+use crate::content::{Requirement, Terrain};
 use crate::event::Event;
 use crate::play::{Play, Scene};
-use crate::state::{Ending, Story, Whereabouts};
-use crate::step::Step;
+use crate::rules::campaign::WhatNext;
+use crate::state::{Ending, Whereabouts};
 
 impl Scene<'_> {
     /// Whether everything the Stage asks for is done at this very moment. [TOM-RUL-108]
@@ -80,24 +79,6 @@ impl Scene<'_> {
         };
         Outcome { won, drew: SeatSet::NONE, rule }
     }
-
-    /// Whether a Stage is not played on its own.
-    pub(crate) fn is_campaign(self) -> bool {
-        self.state.venture.story != Story::Single
-    }
-
-    /// The Stage behind this one. [TOM-STAGE-02]
-    pub(crate) fn next_stage(self) -> Option<StageId> {
-        let stages = &self.game.adventure(self.game.stage(self.state.stage).adventure).stages;
-        let here = stages.iter().position(|stage| *stage == self.state.stage)?;
-        stages.get(here + 1).copied()
-    }
-
-    /// The Stage a new attempt is made at; a campaign of iron starts over.
-    fn retried_stage(self) -> StageId {
-        let stages = &self.game.adventure(self.game.stage(self.state.stage).adventure).stages;
-        if self.state.venture.story == Story::Iron { stages[0] } else { self.state.stage }
-    }
 }
 
 impl Play<'_> {
@@ -148,56 +129,11 @@ impl Play<'_> {
         let stage = self.state.stage;
         let last = ending == Ending::Complete && self.scene().next_stage().is_none();
         if self.scene().is_campaign() && !last {
-            return self.state.agenda.push(Step::WhatNext(ending));
+            return self.push(WhatNext(ending));
         }
         self.state.result = Some(ending);
         if self.scene().is_campaign() {
             self.tell(&[cites::END_08], Event::AdventureComplete { stage });
         }
-    }
-
-    /// The host says how the campaign goes on. [TOM-RUL-112]
-    pub(crate) fn go_on(&mut self, ending: Ending, sequel: Sequel) {
-        self.state.agenda.take();
-        let Some(stage) = self.sequel(ending, sequel) else { return };
-        self.state.stage = stage;
-        self.clear_table();
-        self.state.agenda.push(Step::LayOut);
-        for seat in (0..self.state.venture.party).rev() {
-            self.state.agenda.push(Step::Recast(Seat(seat)));
-        }
-    }
-
-    /// The Stage that comes next; none if the campaign ends here, with its last Stage's result.
-    fn sequel(&mut self, ending: Ending, sequel: Sequel) -> Option<StageId> {
-        match sequel {
-            Sequel::NextStage => {
-                let stage = self.scene().next_stage().expect("it was offered");
-                self.tell(&[cites::RUL_112, cites::STAGE_02], Event::GoesOn { stage });
-                Some(stage)
-            }
-            Sequel::NewAttempt => {
-                let stage = self.scene().retried_stage();
-                let before = self.state.attempts[usize::from(self.game.stage(stage).number - 1)];
-                let attempt = before.saturating_add(1);
-                let sent_back = stage != self.state.stage;
-                let event = Event::TriesAgain { stage, attempt, sent_back };
-                self.tell(&[cites::END_10, cites::RUL_113, cites::RUL_112], event);
-                Some(stage)
-            }
-            Sequel::Leave => {
-                self.state.result = Some(ending);
-                self.tell(&[cites::RUL_112], Event::Leaves);
-                None
-            }
-        }
-    }
-
-    /// A seat chooses whom it leads next. [TOM-END-07]
-    pub(crate) fn recast(&mut self, seat: Seat, character: crate::content::CharacterId) {
-        self.state.agenda.take();
-        self.state.sheets[seat.index()].character = character;
-        let event = Event::Leads { seat, character, random: false };
-        self.tell(&[cites::END_07, cites::RUL_21, cites::CHAR_02], event);
     }
 }

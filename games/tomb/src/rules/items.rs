@@ -1,15 +1,19 @@
 //! Items: getting, passing and using them. [TOM-ITEM-01]
 
+use serde::{Deserialize, Serialize};
 use table::Seat;
+use table::stage::Deed;
 
 use crate::cites;
-use crate::content::{AfterUse, Effect, Item, ItemId, Timing};
+use crate::content::{AfterUse, Effect, Item, ItemId, Timing, Tomb};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::rules::attack::Weapon;
+use crate::rules::transport::{Jump, Land};
 use crate::spaces::Space;
 use crate::state::{Card, Cube, HeroId, Whereabouts};
-use crate::step::{Jump, Step, Weapon};
+use crate::step::Step;
 
 /// How often a card may change hands in one turn. [TOM-RUL-38]
 const HANDS: u8 = 2;
@@ -27,7 +31,7 @@ impl<'a> Scene<'a> {
 
     /// Whether a turn is being taken, and not the Stage Turn.
     pub(crate) fn in_turn(self) -> bool {
-        self.state.agenda.iter().any(|step| *step == Step::Act)
+        self.state.agenda.iter().any(|step| matches!(step, Step::Act(_)))
     }
 
     /// The other character on the acting hero's space. [TOM-PASS-02]
@@ -149,6 +153,47 @@ impl<'a> Scene<'a> {
     }
 }
 
+/// What becomes of a used Item, and of the cube. [TOM-RUL-54]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PutAway {
+    /// Who used it.
+    pub hero: HeroId,
+    /// Which Item.
+    pub item: ItemId,
+}
+
+impl Deed<Tomb> for PutAway {
+    fn run(self, play: &mut Play<'_>) {
+        let Self { hero, item } = self;
+        let card = play.game.item(item);
+        let fallen = play.state.hero(hero).hp == 0;
+        // Whoever falls by an own natural 1 has dropped the card before it could be put away.
+        let own = match play.state.ship {
+            Some(_) => Whereabouts::Hold,
+            None if fallen => Whereabouts::Dropped(play.state.hero(hero).at),
+            None => Whereabouts::Held(hero.seat()),
+        };
+        let cube = play.state.sheet(hero.seat()).cube;
+        let used = |(place, card): (u8, &Card)| {
+            card.item == item && card.place == own && cube != Cube::OnItem(place)
+        };
+        let found = (0u8..).zip(play.state.items.iter()).position(used);
+        let Some(place) = found else { return };
+        let who = play.scene().whom(hero);
+        if card.after_use == AfterUse::Discarded {
+            play.discard(place);
+            if card.timing == Timing::Action && !fallen {
+                play.state.sheets[hero.seat().index()].cube = Cube::Off;
+                play.tell(&[cites::RUL_54], Event::CubeOff { who });
+            }
+        } else if card.timing == Timing::Action && !fallen {
+            let place = u8::try_from(place).expect("a handful of Items");
+            play.state.sheets[hero.seat().index()].cube = Cube::OnItem(place);
+            play.tell(&[cites::RUL_54, cites::TURN_04], Event::CubeOnItem { who, item });
+        }
+    }
+}
+
 impl Play<'_> {
     /// Takes the top card of the Item pile. [TOM-ITEM-02]
     pub(crate) fn take(&mut self, hero: HeroId, at: Space) {
@@ -226,7 +271,7 @@ impl Play<'_> {
         let card = self.game.item(item);
         let who = self.scene().whom(hero);
         if card.timing == Timing::Move {
-            self.state.agenda.push(Step::Land(Jump::Item(item)));
+            self.push(Land(Jump::Item(item)));
             return;
         }
         let rules: &[_] = match (card.timing, self.state.ship) {
@@ -235,7 +280,7 @@ impl Play<'_> {
             _ => &[cites::ITEM_03, cites::RUL_81, cites::FREE_01],
         };
         self.tell(rules, Event::Uses { who, item });
-        self.state.agenda.push(Step::PutAway(hero, item));
+        self.push(PutAway { hero, item });
         if card.timing == Timing::Action {
             self.state.acting.acted = true;
             self.state.acting.points = 0;
@@ -244,36 +289,6 @@ impl Play<'_> {
             self.declare(Weapon::Item(item), at);
         }
         card.effects.iter().for_each(|effect| self.apply_effect(hero, *effect, at));
-    }
-
-    /// What becomes of a used Item, and of the cube. [TOM-RUL-54]
-    pub(crate) fn put_away(&mut self, hero: HeroId, item: ItemId) {
-        let card = self.game.item(item);
-        let fallen = self.state.hero(hero).hp == 0;
-        // Whoever falls by an own natural 1 has dropped the card before it could be put away.
-        let own = match self.state.ship {
-            Some(_) => Whereabouts::Hold,
-            None if fallen => Whereabouts::Dropped(self.state.hero(hero).at),
-            None => Whereabouts::Held(hero.seat()),
-        };
-        let cube = self.state.sheet(hero.seat()).cube;
-        let used = |(place, card): (u8, &Card)| {
-            card.item == item && card.place == own && cube != Cube::OnItem(place)
-        };
-        let found = (0u8..).zip(self.state.items.iter()).position(used);
-        let Some(place) = found else { return };
-        let who = self.scene().whom(hero);
-        if card.after_use == AfterUse::Discarded {
-            self.discard(place);
-            if card.timing == Timing::Action && !fallen {
-                self.state.sheets[hero.seat().index()].cube = Cube::Off;
-                self.tell(&[cites::RUL_54], Event::CubeOff { who });
-            }
-        } else if card.timing == Timing::Action && !fallen {
-            let place = u8::try_from(place).expect("a handful of Items");
-            self.state.sheets[hero.seat().index()].cube = Cube::OnItem(place);
-            self.tell(&[cites::RUL_54, cites::TURN_04], Event::CubeOnItem { who, item });
-        }
     }
 
     /// A card is out of the Stage. [TOM-RUL-66]

@@ -4,17 +4,20 @@
 //! same monster, the same choice. `rules/approach.rs` is its last resort, the long way to somebody out
 //! of reach.
 
+use serde::{Deserialize, Serialize};
 use table::RuleId;
+use table::stage::Deed;
 
 use crate::cites;
-use crate::content::{Attack, Targets, Trait};
+use crate::content::{Attack, Targets, Tomb, Trait};
 use crate::event::{Event, Why};
 use crate::play::{Play, Scene};
+use crate::rules::attack::{Blow, Strike, Weapon};
+use crate::rules::monster_seat::March;
 use crate::rules::movement::{Flood, Passage};
 use crate::rules::sight::{Rings, range, reaches};
 use crate::spaces::{Space, Spaces};
 use crate::state::{BeastId, Figure, HeroId, MAX_HEROES};
-use crate::step::{Blow, Step, Weapon};
 
 /// What a monster does in its turn, before it attacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,26 +216,32 @@ impl Scene<'_> {
     }
 }
 
-impl Play<'_> {
-    /// A monster's turn: it moves, by the rules or as the monster seat says, and then attacks.
-    pub(crate) fn monster_moves(&mut self, beast: BeastId) {
-        if self.state.beast(beast).hp == 0 {
+/// A monster's turn: it moves, by the rules or as the monster seat says, and then attacks. [TOM-RUL-70]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MonsterMoves(pub BeastId);
+
+impl Deed<Tomb> for MonsterMoves {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(beast) = self;
+        if play.state.beast(beast).hp == 0 {
             return; // defeated before its turn
         }
-        if self.scene().visible_heroes().next().is_none() {
-            let who = self.scene().whom_beast(beast);
-            return self.tell(&[cites::RUL_50, cites::RUL_70], Event::NobodyInSight { who });
+        if play.scene().visible_heroes().next().is_none() {
+            let who = play.scene().whom_beast(beast);
+            return play.tell(&[cites::RUL_50, cites::RUL_70], Event::NobodyInSight { who });
         }
-        if self.state.venture.monster_seat {
-            return self.state.agenda.push(Step::March(beast));
+        if play.state.venture.monster_seat {
+            return play.push(March(beast));
         }
-        let decision = self.scene().decide(beast).expect("somebody is in sight");
-        self.tell_decision(beast, decision);
-        self.state.beast_mut(beast).at = decision.to;
-        self.monster_strikes(beast, decision.too_close);
+        let decision = play.scene().decide(beast).expect("somebody is in sight");
+        play.tell_decision(beast, decision);
+        play.state.beast_mut(beast).at = decision.to;
+        play.monster_strikes(beast, decision.too_close);
     }
+}
 
-    fn tell_decision(&mut self, beast: BeastId, decision: Decision) {
+impl Play<'_> {
+    pub(crate) fn tell_decision(&mut self, beast: BeastId, decision: Decision) {
         let Decision { to, cost, why, .. } = decision;
         let (who, from) = (self.scene().whom_beast(beast), self.state.beast(beast).at);
         let rules = reasons(why, self.state.ship.is_some());
@@ -243,46 +252,8 @@ impl Play<'_> {
         }
     }
 
-    /// The monster seat has moved a monster, or left it where it is. [TOM-RUL-80]
-    pub(crate) fn march(&mut self, beast: BeastId, to: Space) {
-        self.state.agenda.take();
-        let at = self.state.beast(beast).at;
-        let too_close = to == at && self.scene().must_fight_close(beast);
-        let grid = self.state.map.grid;
-        let cost = self.scene().monster_reach(beast).1.cost(grid, to).unwrap_or(0);
-        self.tell_decision(beast, Decision { to, cost, too_close, why: Why::Sent });
-        self.state.beast_mut(beast).at = to;
-        if too_close {
-            return self.monster_strikes(beast, true);
-        }
-        self.state.agenda.push(Step::MonsterAttacks(beast));
-    }
-
-    /// The monster seat's monster attacks; with several targets it is asked which. [TOM-RUL-80]
-    pub(crate) fn monster_attacks(&mut self, beast: BeastId) {
-        let one = self.scene().stats(beast).attack.targets == Targets::One;
-        if one && self.scene().monster_targets(beast, false).nth(1).is_some() {
-            self.state.agenda.push(Step::Assail(beast));
-        } else {
-            self.monster_strikes(beast, false);
-        }
-    }
-
-    /// The monster seat has chosen. [TOM-RUL-80]
-    pub(crate) fn assail(&mut self, beast: BeastId, at: Space) {
-        self.state.agenda.take();
-        let mut targets = self.scene().monster_targets(beast, false);
-        let found = targets.find(|(hero, _)| self.state.hero(*hero).at == at);
-        let (hero, range) = found.expect("the target was checked");
-        drop(targets);
-        let of = u8::try_from(self.scene().monster_targets(beast, false).count()).expect("eight heroes");
-        let (who, whom) = (self.scene().whom_beast(beast), self.scene().whom(hero));
-        self.tell(&[cites::RUL_80, cites::MON_10], Event::Targets { who, whom, range, of });
-        self.swing(beast, Some(at), false);
-    }
-
     /// Attacks if it is able to. [TOM-STURN-03]
-    fn monster_strikes(&mut self, beast: BeastId, too_close: bool) {
+    pub(crate) fn monster_strikes(&mut self, beast: BeastId, too_close: bool) {
         let who = self.scene().whom_beast(beast);
         let Some((hero, range, of)) = self.scene().monster_target(beast, too_close) else {
             return self.tell(&[cites::STURN_03, cites::RUL_70], Event::NoTarget { who });
@@ -302,10 +273,10 @@ impl Play<'_> {
         self.swing(beast, Some(at), too_close);
     }
 
-    fn swing(&mut self, beast: BeastId, at: Option<Space>, too_close: bool) {
+    pub(crate) fn swing(&mut self, beast: BeastId, at: Option<Space>, too_close: bool) {
         let by = Figure::Beast(beast);
         let blow = Blow { by, with: Weapon::Own, at, piercing: false, too_close };
-        self.state.agenda.push(Step::Strike(blow));
+        self.push(Strike(blow));
     }
 }
 

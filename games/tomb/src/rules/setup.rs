@@ -1,6 +1,7 @@
 //! Setup: who plays what, and how a Stage is laid out. [TOM-SETUP-01]
 
 use serde::{Deserialize, Serialize};
+use table::stage::Deed;
 use table::{Seat, SeatSet, SetupError, Tray};
 
 use crate::cites;
@@ -9,12 +10,12 @@ use crate::event::Event;
 use crate::list::List;
 use crate::map::{Laid, Map};
 use crate::play::Play;
+use crate::rules::rounds::BeginRound;
 use crate::spaces::{Grid, Space};
 use crate::state::{
     Acting, Beast, Cube, Hero, HeroId, MAX_BEASTS, MAX_HEROES, MAX_PARTY, MAX_STAGES, Mood, Sheet, State,
     Story, Venture,
 };
-use crate::step::Step;
 
 /// What the lobby chose.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,7 +61,7 @@ impl Tomb {
         let mut state = bare_table(setup, chosen, &wishes);
         let mut play = Play { game: self, state: &mut state, tray };
         play.cast(&wishes);
-        play.state.agenda.push(Step::LayOut);
+        play.push(LayOut);
         play.advance();
         Ok(state)
     }
@@ -159,6 +160,35 @@ impl Wishes {
     }
 }
 
+/// Lays a Stage out, from the Intro card to initiative. [TOM-RUL-17]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LayOut;
+
+impl Deed<Tomb> for LayOut {
+    fn run(self, play: &mut Play<'_>) {
+        let stage = play.state.stage;
+        let number = usize::from(play.game.stage(stage).number) - 1;
+        play.state.attempts[number] = play.state.attempts[number].saturating_add(1);
+        play.clear_table();
+        let rules: &[_] = match (play.scene().is_campaign(), play.game.stage(stage).number) {
+            (true, _) => &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::RUL_112],
+            (false, 1) => {
+                &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::STAGE_04, cites::RUL_114]
+            }
+            (false, _) => &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::RUL_114],
+        };
+        play.tell(rules, Event::Intro { stage });
+        play.shuffle_piles();
+        play.lay_tiles();
+        play.place_party();
+        if play.game.stage(stage).river {
+            play.after_ship_step();
+        }
+        play.initiative();
+        play.push(BeginRound);
+    }
+}
+
 impl Play<'_> {
     /// Deals a character to each seat that wants any, and names everybody's. [TOM-CHAR-02]
     fn cast(&mut self, wishes: &Wishes) {
@@ -188,30 +218,6 @@ impl Play<'_> {
         let count = u8::try_from(self.game.characters.len()).expect("a box has few characters");
         let free: Vec<CharacterId> = (0..count).map(CharacterId).filter(|id| !taken(*id)).collect();
         free[self.tray.pick(free.len())]
-    }
-
-    /// Lays a Stage out, from the Intro card to initiative. [TOM-RUL-17]
-    pub(crate) fn lay_out(&mut self) {
-        let stage = self.state.stage;
-        let number = usize::from(self.game.stage(stage).number) - 1;
-        self.state.attempts[number] = self.state.attempts[number].saturating_add(1);
-        self.clear_table();
-        let rules: &[_] = match (self.scene().is_campaign(), self.game.stage(stage).number) {
-            (true, _) => &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::RUL_112],
-            (false, 1) => {
-                &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::STAGE_04, cites::RUL_114]
-            }
-            (false, _) => &[cites::SETUP_01, cites::STAGE_01, cites::STAGE_02, cites::RUL_114],
-        };
-        self.tell(rules, Event::Intro { stage });
-        self.shuffle_piles();
-        self.lay_tiles();
-        self.place_party();
-        if self.game.stage(stage).river {
-            self.after_ship_step();
-        }
-        self.initiative();
-        self.state.agenda.push(Step::BeginRound);
     }
 
     /// Takes everything off the table, so that another Stage can be laid out. [TOM-END-06]

@@ -1,15 +1,70 @@
 //! Sidekicks: calling one back, for better or worse. [TOM-SIDE-06]
 
-use table::Seat;
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cites;
-use crate::content::Feature;
+use crate::content::{Feature, Tomb};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
+use crate::rules::attack::Weapon;
 use crate::spaces::{Space, Spaces};
 use crate::state::{Beast, BeastId, Hero, HeroId};
-use crate::step::{Step, Weapon};
+use crate::view::Phase;
+
+/// Where the revived sidekick goes, and on whose side it is. [TOM-RUL-91]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settle {
+    /// Whose sidekick it is.
+    pub seat: Seat,
+    /// Whether it comes back as a monster.
+    pub turned: bool,
+}
+
+impl Question<Tomb> for Settle {
+    fn asked(&self, _scene: Scene<'_>) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend(scene.state.map.grid.iter(scene.settling(self.seat)).map(Action::Settle));
+    }
+
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        let Action::Settle(at) = action else { return Some(Illegal::NotNow(action)) };
+        (!scene.state.map.has(scene.settling(self.seat), at)).then_some(Illegal::NoSettling(at))
+    }
+
+    fn refuse_others(&self, _scene: Scene<'_>, _seat: Seat) -> Illegal {
+        Illegal::NotYourTurn(self.seat, &[cites::RUL_91])
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        let Action::Settle(at) = action else { unreachable!("{action:?} settles nobody") };
+        play.state.agenda.take();
+        play.put_sidekick(self.seat, at, self.turned);
+    }
+
+    /// The first space in reading order.
+    fn lapse(&self, scene: Scene<'_>, _seat: Seat) -> Action {
+        let first = scene.state.map.grid.first(scene.settling(self.seat));
+        Action::Settle(first.expect("a sidekick is only called back with room for it"))
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        let sidekick = scene.character(self.seat).sidekick.as_ref();
+        let name = sidekick.map_or("Nobody", |sidekick| &sidekick.name);
+        let side = if self.turned { "comes back as a monster" } else { "comes back to you" };
+        format!("{name} {side}: where?")
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> Phase {
+        Phase::Sidekick { seat: self.seat, monster: self.turned }
+    }
+}
 
 impl Scene<'_> {
     /// Whether the acting character may call its sidekick back. [TOM-RUL-36]
@@ -71,14 +126,8 @@ impl Play<'_> {
         self.tell(rules, Event::CallsBack { who, sidekick, roll, turned });
         match self.scene().sidekick_deck() {
             Some(deck) if !turned => self.put_sidekick(seat, deck, false),
-            _ => self.state.agenda.push(Step::Settle { seat, turned }),
+            _ => self.push(Settle { seat, turned }),
         }
-    }
-
-    /// The sidekick stands on the map again.
-    pub(crate) fn settle(&mut self, seat: Seat, turned: bool, at: Space) {
-        self.state.agenda.take();
-        self.put_sidekick(seat, at, turned);
     }
 
     fn put_sidekick(&mut self, seat: Seat, at: Space, turned: bool) {
