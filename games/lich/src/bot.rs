@@ -1,7 +1,7 @@
 //! How a quick player plays, and what a bot thinks of a position.
 //!
-//! `policy` is the simple player of chapter 9.4: it puts a value on every legal action and takes the
-//! best. Values are in hundredths of a point of an adventurer's health.
+//! The simple player of chapter 9.4 puts a value on every legal action and takes the best; every question
+//! calls the function that does it. Values are in hundredths of a point of an adventurer's health.
 
 mod camp;
 mod estimate;
@@ -13,6 +13,9 @@ mod turn;
 use table::{Dice, Seat};
 
 pub(crate) use estimate::estimate;
+pub(crate) use group::{
+    award, brave, choose_lane, choose_path, choose_return, deal, decide, drop, pay, reward,
+};
 
 use crate::action::Action;
 use crate::play::Scene;
@@ -27,43 +30,35 @@ const SHORTLIST: usize = 4;
 /// and how many hundredths of the best one's value they must have.
 const NEARLY: i32 = 70;
 
-/// Which of the legal actions a quick player takes.
-pub(crate) fn policy(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-    let Some(step) = scene.state.agenda.next().copied() else { return 0 };
-    match step {
-        Step::ChooseAdventurer(_) => dice.pick(actions.len()),
-        Step::Turn(_) | Step::Window(_) => {
-            let outlook = Outlook::new(scene);
-            best(actions, |action| turn::value(scene, seat, &outlook, action))
-        }
-        Step::Camp(_) => {
-            let plans = camp::Plans::new(scene, seat);
-            best(actions, |action| plans.value(action))
-        }
-        _ => best(actions, |action| group::value(scene, seat, step, action)),
-    }
-}
-
 /// What is worth a search: in combat what the simple player finds nearly as good as the best. Chance drowns
 /// small differences, so a search that also thinks about poor actions often ends with one of them; and
 /// outside combat, where differences are smallest, the simple player's choice stands.
 pub(crate) fn shortlist(scene: Scene<'_>, seat: Seat, actions: &mut Vec<Action>) {
-    match scene.state.agenda.next() {
-        Some(Step::Turn(_) | Step::Window(_)) => {
-            let outlook = Outlook::new(scene);
-            let value = |action: Action| turn::value(scene, seat, &outlook, action);
-            actions.sort_by_cached_key(|action| -value(*action));
-            actions.truncate(SHORTLIST);
-            let enough = value(actions[0]) * NEARLY / 100;
-            actions.retain(|action| value(*action) >= enough);
-        }
-        Some(Step::ChooseAdventurer(_)) => {}
-        _ => {
-            let chosen = policy(scene, seat, actions, &mut Dice::fast(0));
-            actions.swap(0, chosen);
-            actions.truncate(1);
-        }
+    let step = scene.state.agenda.next();
+    if matches!(step, Some(Step::Acting(_) | Step::Window(_))) {
+        let outlook = Outlook::new(scene);
+        let value = |action: Action| turn::value(scene, seat, &outlook, action);
+        actions.sort_by_cached_key(|action| -value(*action));
+        actions.truncate(SHORTLIST);
+        let enough = value(actions[0]) * NEARLY / 100;
+        actions.retain(|action| value(*action) >= enough);
+    } else if !matches!(step, Some(Step::ChooseAdventurer(_))) {
+        let chosen = scene.quick(seat, actions, &mut Dice::fast(0));
+        actions.swap(0, chosen);
+        actions.truncate(1);
     }
+}
+
+/// What a quick player does on a turn or throws in a window.
+pub(crate) fn in_combat(scene: Scene<'_>, seat: Seat, actions: &[Action]) -> usize {
+    let outlook = Outlook::new(scene);
+    best(actions, |action| turn::value(scene, seat, &outlook, action))
+}
+
+/// What a quick player does in camp.
+pub(crate) fn in_camp(scene: Scene<'_>, seat: Seat, actions: &[Action]) -> usize {
+    let plans = camp::Plans::new(scene, seat);
+    best(actions, |action| plans.value(action))
 }
 
 /// The first of the most valuable.

@@ -13,7 +13,6 @@ use crate::play::{Play, Scene};
 use crate::rules::hidden;
 use crate::rules::setup::{Asked, CHOOSE, Lead, Setup};
 use crate::state::State;
-use crate::step::Step;
 use crate::view::View;
 use crate::{cites, words};
 
@@ -82,10 +81,7 @@ impl Game for Lich {
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         let scene = Scene { game: self, state };
-        match state.agenda.next() {
-            Some(step) => Turn::Awaits(scene.asked(*step).expect("the game rests only at questions")),
-            None => Turn::Over(scene.outcome()),
-        }
+        Turn::of(scene.awaited(), || scene.outcome())
     }
 
     #[inline]
@@ -95,17 +91,16 @@ impl Game for Lich {
 
     #[inline]
     fn apply(&self, state: &mut State, seat: Seat, action: Action, tray: &mut Tray<Event>) {
-        let step = *state.agenda.next().expect("nothing is done after the end");
         let mut play = Play { game: self, state, tray };
-        play.answer_step(step, seat, action);
+        play.answer(seat, action);
         play.advance();
     }
 
     fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
         let scene = Scene { game: self, state };
-        match scene.check(seat, action) {
-            Err(illegal) => illegal.refusal(scene, action, names),
-            Ok(()) => Refusal::new(&[cites::RUL_105], "That is allowed."),
+        match scene.refusal_of(seat, action) {
+            Some(illegal) => illegal.refusal(scene, action, names),
+            None => Refusal::new(&[cites::RUL_105], "That is allowed."),
         }
     }
 
@@ -165,7 +160,7 @@ impl Game for Lich {
 
     #[inline]
     fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        crate::bot::policy(Scene { game: self, state }, seat, actions, dice)
+        Scene { game: self, state }.quick(seat, actions, dice)
     }
 
     fn shortlist(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -187,41 +182,5 @@ impl Game for Lich {
 
     fn advice(&self, setup: &Setup) -> Option<String> {
         self.lobby_advice(setup)
-    }
-}
-
-impl Play<'_> {
-    /// A seat answers the question on the agenda.
-    fn answer_step(&mut self, step: Step, seat: Seat, action: Action) {
-        match (step, action) {
-            (Step::Turn(acting), action) => self.on_turn(acting, action),
-            (Step::Camp(camp), action) => self.in_camp(seat, camp, action),
-            (Step::Window(window), Action::Pass) => self.pass(seat, window),
-            (Step::Window(window), Action::Use(item, target)) => self.toss(seat, window, item, target),
-            (Step::ChooseAdventurer(seat), Action::Take(card)) => self.choose_card(seat, card),
-            (Step::GiveStartingItem(seat), Action::Deal(item)) => self.give_starting_item(seat, item),
-            (_, Action::PlayMain) => self.play_main(),
-            (_, Action::Scout) => self.scout(),
-            (_, Action::PlaySecondary) => self.play_secondary(),
-            (_, Action::Return) => self.choose_return(),
-            (_, Action::GoOn) => self.go_on(),
-            (Step::Brave(ordeal), action) => self.brave(seat, ordeal, action),
-            (Step::Decide(hazard), action) => self.decide(hazard, action),
-            (Step::Pay(hazard, owed), Action::Name(payer)) => {
-                self.state.agenda.take();
-                self.pay(payer, hazard, owed);
-            }
-            (Step::Drop(hazard, seat), Action::Lose(item)) => {
-                self.state.agenda.take();
-                self.drop_item(seat, hazard, item);
-            }
-            (_, Action::Keep(item, seat)) => self.keep(item, seat),
-            (_, Action::Leave) => self.leave_reward(),
-            (Step::Award(item), Action::Award(seat)) => {
-                self.state.agenda.take();
-                self.award(item, seat);
-            }
-            (step, action) => unreachable!("{action:?} is no answer to {step:?}"),
-        }
     }
 }

@@ -2,7 +2,7 @@
 
 mod cited;
 
-use table::{Names, Refusal, Seat};
+use table::{Names, Refusal, RuleId, Seat};
 
 use crate::action::{Action, Side};
 use crate::content::{AbilityId, AdventurerId, AttackType, ItemId, MonsterType, Slot};
@@ -15,7 +15,7 @@ pub enum Illegal {
     /// Nothing is asked any more.
     MatchOver,
     /// Somebody else is asked.
-    NotYourTurn(Seat),
+    NotYourTurn(Seat, &'static [RuleId]),
     /// A fainted adventurer does nothing.
     FaintedYourself(Seat),
     /// Ready is ready.
@@ -116,7 +116,7 @@ impl Illegal {
         let ability = |id: AbilityId| scene.game.ability(id).name.as_str();
         match self {
             Self::MatchOver => "The match is over.".to_owned(),
-            Self::NotYourTurn(seat) => format!("It is {}'s turn to decide.", names.of(seat)),
+            Self::NotYourTurn(seat, _) => format!("It is {}'s turn to decide.", names.of(seat)),
             Self::FaintedYourself(seat) => {
                 format!("You have fainted and do nothing; it is {}'s turn to decide.", names.of(seat))
             }

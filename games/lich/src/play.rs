@@ -1,23 +1,40 @@
 //! What a rule works with: the box, the state, the tray.
 
-use table::{RuleId, Seat, SeatSet, Tray};
+use table::stage::{Staged, until_rest};
+use table::{Dice, Seat, SeatSet};
 
+use crate::action::Action;
+use crate::cites;
 use crate::content::{Adventurer, Lich, Monster};
 use crate::event::{Event, Figure, Named};
 use crate::field::{Foe, FoeId};
+use crate::illegal::Illegal;
 use crate::state::{State, Who};
 use crate::step::Step;
+use crate::view::Phase;
 
 /// More steps than this without a question are a loop, not a turn.
 const MAX_STEPS: usize = 10_000;
 
-/// The table as rules see it before they change it.
-#[derive(Clone, Copy, Debug)]
-pub struct Scene<'a> {
-    /// The box.
-    pub game: &'a Lich,
-    /// What lies on the table.
-    pub state: &'a State,
+/// The dice of the bot that answers for who does not.
+const LAPSE_SEED: u64 = 106;
+
+table::stage!(Lich, State, Event, Step);
+
+impl Staged for Lich {
+    type Scene<'a> = Scene<'a>;
+    type Play<'a> = Play<'a>;
+    type Illegal = Illegal;
+    type Shown = Phase;
+
+    fn nothing_asked() -> Illegal {
+        Illegal::MatchOver
+    }
+
+    /// Most questions are the leader's. [LIC-RUL-104]
+    fn others_asked(asked: SeatSet) -> Illegal {
+        asked.lowest().map_or(Illegal::MatchOver, |seat| Illegal::NotYourTurn(seat, &[cites::RUL_104]))
+    }
 }
 
 impl<'a> Scene<'a> {
@@ -46,56 +63,15 @@ impl<'a> Scene<'a> {
         self.state.combat.field.foes().iter().map(move |foe| (foe, self.game.monster(foe.card)))
     }
 
-    /// The seats a step asks, if it is a question.
-    #[inline]
-    pub fn asked(self, step: Step) -> Option<SeatSet> {
-        let seat = match step {
-            Step::Camp(camp) => {
-                let all = SeatSet::first(usize::from(self.state.run.party));
-                return Some(camp.ready.into_iter().fold(all, SeatSet::without));
-            }
-            Step::Turn(acting) => acting.seat,
-            Step::Window(window) => window.seat,
-            Step::ChooseAdventurer(seat) | Step::Drop(_, seat) => seat,
-            Step::Brave(ordeal) => self.state.in_column(ordeal.column)?,
-            Step::GiveStartingItem(_)
-            | Step::ChoosePath
-            | Step::ChooseLane
-            | Step::ChooseReturn
-            | Step::Decide(_)
-            | Step::Pay(..)
-            | Step::Reward
-            | Step::Award(_) => self.state.leader,
-            _ => return None,
-        };
-        Some(SeatSet::only(seat))
+    /// What a bot would answer, for a seat that does not: the same question gets the same answer. [LIC-RUL-106]
+    pub(crate) fn as_a_bot_would(self, seat: Seat) -> Action {
+        let mut actions = Vec::new();
+        self.list(seat, &mut actions);
+        actions[self.quick(seat, &actions, &mut Dice::fast(LAPSE_SEED))]
     }
-}
-
-/// The table as rules change it.
-#[derive(Debug)]
-pub struct Play<'a> {
-    /// The box.
-    pub game: &'a Lich,
-    /// What lies on the table.
-    pub state: &'a mut State,
-    /// Dice and talk.
-    pub tray: &'a mut Tray<Event>,
 }
 
 impl Play<'_> {
-    /// The table, to look at.
-    #[inline]
-    pub fn scene(&self) -> Scene<'_> {
-        Scene { game: self.game, state: self.state }
-    }
-
-    /// Everybody hears this.
-    #[inline]
-    pub fn tell(&mut self, rules: &'static [RuleId], event: Event) {
-        self.tray.tell(rules, event);
-    }
-
     /// A six-sided die.
     #[inline]
     pub fn d6(&mut self) -> u8 {
@@ -122,50 +98,6 @@ impl Play<'_> {
     /// Plays on until somebody must choose or nothing is left to do.
     #[inline]
     pub fn advance(&mut self) {
-        for _ in 0..MAX_STEPS {
-            let Some(step) = self.state.agenda.next().copied() else { return };
-            if self.scene().asked(step).is_some() {
-                return;
-            }
-            self.state.agenda.take();
-            self.run(step);
-        }
-        panic!("the agenda runs in circles: {:?}", self.state.agenda);
-    }
-
-    fn run(&mut self, step: Step) {
-        match step {
-            Step::LayItems => self.lay_items(),
-            Step::LayFloor => self.lay_floor(),
-            Step::MoveOn => self.move_on(),
-            Step::Meet => self.meet(),
-            Step::Trial(ordeal) => self.trial(ordeal),
-            Step::HazardEnds => self.end_hazard(),
-            Step::BeginRound => self.begin_round(),
-            Step::NextTurn => self.next_turn(),
-            Step::OpenWindow(window) => self.open_window(window),
-            Step::BeginTurn(seat) => self.begin_turn(seat),
-            Step::FoeTurn(id) => self.foe_turn(id),
-            Step::FoeAttacks { by, at } => self.foe_attacks(by, at),
-            Step::FoeUses { by, ability, at } => self.foe_uses(by, ability, at),
-            Step::EndRound => self.end_round(),
-            Step::EndEncounter(over) => self.end_encounter(over),
-            Step::PassLead => self.pass_lead(),
-            Step::EndFloor => self.end_floor(),
-            Step::ChooseAdventurer(_)
-            | Step::GiveStartingItem(_)
-            | Step::Camp(_)
-            | Step::ChoosePath
-            | Step::ChooseLane
-            | Step::ChooseReturn
-            | Step::Brave(_)
-            | Step::Decide(_)
-            | Step::Pay(..)
-            | Step::Drop(..)
-            | Step::Window(_)
-            | Step::Turn(_)
-            | Step::Reward
-            | Step::Award(_) => unreachable!("questions wait for a seat"),
-        }
+        until_rest(self, MAX_STEPS, Self::run_next);
     }
 }

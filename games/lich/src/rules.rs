@@ -1,5 +1,6 @@
 //! The rulebook, one file a chapter.
 
+pub mod abilities;
 pub mod attacks;
 pub mod camp;
 mod cited;
@@ -7,12 +8,12 @@ pub mod decks;
 pub mod encounters;
 pub mod ending;
 pub mod harm;
+pub mod hazard_choices;
 pub mod hazards;
 pub mod hidden;
 pub mod items;
-pub mod lapse;
-pub mod legal;
 pub mod monsters;
+pub mod muster;
 pub mod numbers;
 pub mod path;
 pub mod rewards;
@@ -21,3 +22,4 @@ pub mod rounds;
 pub mod settings;
 pub mod setup;
 pub mod turns;
+pub mod windows;

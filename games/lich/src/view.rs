@@ -71,7 +71,7 @@ impl View {
             floor: state.floor,
             floor_name: scene.game.floor(state.floor).name.clone(),
             leader: state.leader,
-            phase: Phase::of(scene),
+            phase: scene.shown().unwrap_or(Phase::Over),
             seats: state.seats().map(|seat| SeatView::of(scene, seat)).collect(),
             row: state.row().to_vec(),
             round: state.combat.round,

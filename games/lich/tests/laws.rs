@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use lich::content::{Difficulty, ItemId, MonsterId, Pack};
 use lich::field::Place;
+use lich::play::Scene;
+use lich::rules::rewards::Award;
 use lich::state::Lane;
 use lich::step::Step;
 use lich::{Lich, Setup, State};
@@ -39,7 +41,7 @@ fn items(game: &Lich, state: &State) -> Result<(), String> {
         state.decks.items.iter().flat_map(|deck| deck.pile.iter().chain(deck.discard.iter())).copied();
     let carried = state.party().iter().flat_map(|hero| hero.inventory.cards().chain(hero.gear()));
     let offered = state.agenda.iter().filter_map(|step| match step {
-        Step::Award(item) => Some(*item),
+        Step::Award(Award(item)) => Some(*item),
         _ => None,
     });
     let counts = count(decks.chain(carried).chain(state.laid.iter().copied()).chain(offered));
@@ -192,8 +194,8 @@ fn run(game: &Lich, setup: &Setup, seed: u64) -> u8 {
     state.floor
 }
 
-/// The view, the choices and their words are the same when everything face-down lies otherwise, and every
-/// choice can be written and read.
+/// The view, the choices and their words are the same when everything face-down lies otherwise, every
+/// choice can be written and read, and the question reads as one plain line.
 fn look_closely(
     game: &Lich,
     state: &State,
@@ -208,6 +210,9 @@ fn look_closely(
     let mut again = Vec::new();
     game.legal_actions(&imagined, seat, &mut again);
     assert_eq!(again, actions);
+    let prompt = Scene { game, state }.prompt(seat, names).expect("an awaited seat is asked something");
+    assert!((10..=90).contains(&prompt.chars().count()), "{prompt}");
+    assert!(!prompt.contains(['\n', '[', '(', '_', '#']), "{prompt}");
     for action in actions {
         let line = game.notation(state, *action, names);
         assert_eq!(game.read(state, &line, names), Ok(*action), "{line}");

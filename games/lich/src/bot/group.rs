@@ -2,33 +2,94 @@
 
 use table::Seat;
 
+use super::best;
 use super::treasure::{prize, worth_equipped};
 use crate::action::Action;
-use crate::content::EncounterKind;
+use crate::content::{EncounterKind, ItemId};
 use crate::play::Scene;
-use crate::step::Step;
 
 /// So many monsters make a party look for another way.
 const TOO_MANY: u8 = 5;
 
-/// What an answer is worth.
-pub(super) fn value(scene: Scene<'_>, seat: Seat, step: Step, action: Action) -> i32 {
-    match (step, action) {
-        (Step::GiveStartingItem(whom), Action::Deal(item))
-        | (_, Action::Keep(item, whom))
-        | (Step::Award(item), Action::Award(whom)) => prize(scene, whom, item),
-        (Step::ChoosePath, Action::Scout) => i32::from(here(scene, false) >= TOO_MANY),
-        (Step::ChooseLane, Action::PlaySecondary) => i32::from(here(scene, true) + 2 <= here(scene, false)),
-        (Step::ChooseReturn, Action::Return) | (_, Action::Leave) => 1,
-        (Step::Brave(_), Action::Accept) => drink(scene, seat),
-        (Step::Brave(_) | Step::Drop(..), Action::Lose(item)) => {
-            -worth_equipped(scene, seat, scene.game.item(item))
-        }
-        (Step::Brave(_), Action::Refuse) => -30,
-        (Step::Decide(_), Action::Name(whom)) => i32::from(scene.state.hero(whom).health) - 4,
-        (Step::Pay(..), Action::Name(whom)) => i32::from(scene.state.hero(whom).energy),
-        _ => 0,
-    }
+/// A starting item for a seat.
+pub(crate) fn deal(scene: Scene<'_>, whom: Seat, actions: &[Action]) -> usize {
+    best(actions, |action| match action {
+        Action::Deal(item) => prize(scene, whom, item),
+        other => no_answer(other),
+    })
+}
+
+/// An item of a reward, for whom it helps most.
+pub(crate) fn reward(scene: Scene<'_>, actions: &[Action]) -> usize {
+    best(actions, |action| match action {
+        Action::Keep(item, whom) => prize(scene, whom, item),
+        Action::Leave => 1,
+        other => no_answer(other),
+    })
+}
+
+/// This item, for whom it helps most.
+pub(crate) fn award(scene: Scene<'_>, item: ItemId, actions: &[Action]) -> usize {
+    best(actions, |action| match action {
+        Action::Award(whom) => prize(scene, whom, item),
+        other => no_answer(other),
+    })
+}
+
+/// Scouts where many monsters wait.
+pub(crate) fn choose_path(scene: Scene<'_>, actions: &[Action]) -> usize {
+    best(actions, |action| i32::from(action == Action::Scout && here(scene, false) >= TOO_MANY))
+}
+
+/// Takes the other path where clearly fewer wait.
+pub(crate) fn choose_lane(scene: Scene<'_>, actions: &[Action]) -> usize {
+    let fewer = || here(scene, true) + 2 <= here(scene, false);
+    best(actions, |action| i32::from(action == Action::PlaySecondary && fewer()))
+}
+
+/// Returns.
+pub(crate) fn choose_return(actions: &[Action]) -> usize {
+    best(actions, |action| i32::from(action == Action::Return))
+}
+
+/// What the own adventurer does in a hazard.
+pub(crate) fn brave(scene: Scene<'_>, seat: Seat, actions: &[Action]) -> usize {
+    best(actions, |action| match action {
+        Action::Accept => drink(scene, seat),
+        Action::Lose(item) => -worth_equipped(scene, seat, scene.game.item(item)),
+        Action::Refuse => -30,
+        other => no_answer(other),
+    })
+}
+
+/// The healthiest goes, if it has health to spare.
+pub(crate) fn decide(scene: Scene<'_>, actions: &[Action]) -> usize {
+    best(actions, |action| match action {
+        Action::Name(whom) => i32::from(scene.state.hero(whom).health) - 4,
+        Action::Accept | Action::Refuse => 0,
+        other => no_answer(other),
+    })
+}
+
+/// Who has most energy pays.
+pub(crate) fn pay(scene: Scene<'_>, actions: &[Action]) -> usize {
+    best(actions, |action| match action {
+        Action::Name(whom) => i32::from(scene.state.hero(whom).energy),
+        other => no_answer(other),
+    })
+}
+
+/// The least useful item goes.
+pub(crate) fn drop(scene: Scene<'_>, seat: Seat, actions: &[Action]) -> usize {
+    best(actions, |action| match action {
+        Action::Lose(item) => -worth_equipped(scene, seat, scene.game.item(item)),
+        other => no_answer(other),
+    })
+}
+
+/// Only what a question lists is weighed.
+fn no_answer(action: Action) -> i32 {
+    unreachable!("{action:?} was not among the options")
 }
 
 /// Monsters the card brings; a hazard brings none.

@@ -8,8 +8,13 @@ use crate::bag::Items;
 use crate::content::{FLOORS, Lich, MAX_PARTY};
 use crate::list::List;
 use crate::play::Scene;
+use crate::rules::camp::Camp;
+use crate::rules::path::{ChooseLane, ChoosePath, ChooseReturn};
+use crate::rules::rewards::{PassLead, Reward};
+use crate::rules::rounds::NextTurn;
+use crate::rules::turns::Acting;
 use crate::state::{Combat, State, Who};
-use crate::step::{Acting, Camp, Step};
+use crate::step::Step;
 
 pub(super) type Result<T> = std::result::Result<T, GivenError>;
 
@@ -103,10 +108,10 @@ impl Arranging<'_> {
             GivenPhase::Camp { ready, actions } => self.camp(&ready, &actions),
             GivenPhase::Turn(name) => self.turn(&name, false),
             GivenPhase::TurnAfterAction(name) => self.turn(&name, true),
-            GivenPhase::ChoosePath => self.ask(&[Step::ChoosePath]),
-            GivenPhase::ChooseLane => self.ask(&[Step::ChooseLane]),
-            GivenPhase::ChooseReturn => self.ask(&[Step::ChooseReturn]),
-            GivenPhase::Reward => self.ask(&[Step::Reward, Step::PassLead]),
+            GivenPhase::ChoosePath => self.ask(&[ChoosePath.into()]),
+            GivenPhase::ChooseLane => self.ask(&[ChooseLane.into()]),
+            GivenPhase::ChooseReturn => self.ask(&[ChooseReturn.into()]),
+            GivenPhase::Reward => self.ask(&[Reward.into(), PassLead.into()]),
         }
     }
 
@@ -133,7 +138,7 @@ impl Arranging<'_> {
             }
             camp.actions[seat.index()] = *count;
         }
-        self.ask(&[Step::Camp(camp)])
+        self.ask(&[camp.into()])
     }
 
     /// The order is that of the speeds and places as they are now. [LIC-RUL-19]
@@ -155,7 +160,7 @@ impl Arranging<'_> {
         combat.turn = u8::try_from(place + 1).expect("the order is short");
         // The turn being taken counts.
         self.state.hero_mut(seat).deeds.turns = 1;
-        self.ask(&[Step::Turn(Acting { seat, acted }), Step::NextTurn])
+        self.ask(&[Acting { seat, acted }.into(), NextTurn.into()])
     }
 
     pub(super) fn scene(&self) -> Scene<'_> {

@@ -29,7 +29,7 @@ impl Illegal {
     fn broken(self, scene: Scene<'_>) -> &'static [RuleId] {
         match self {
             Self::MatchOver => &[cites::WIN_01, cites::STAT_10],
-            Self::NotYourTurn(_) => rules_of_waiting(scene),
+            Self::NotYourTurn(_, rules) => rules,
             Self::FaintedYourself(_) => &[cites::STAT_09, cites::RUL_21],
             Self::NotNow(action) => rules_of_not_now(scene, action),
             Self::NotLeader(_) => &[cites::RUL_85, cites::RUL_104],
@@ -72,36 +72,27 @@ impl Illegal {
     }
 }
 
-/// Why somebody else is asked.
-fn rules_of_waiting(scene: Scene<'_>) -> &'static [RuleId] {
-    match scene.state.agenda.next() {
-        Some(Step::ChooseAdventurer(_)) => &[cites::RUL_70],
-        Some(Step::Turn(_)) => &[cites::RUL_105, cites::SPEED_01],
-        Some(Step::Window(_)) => &[cites::RUL_25],
-        Some(Step::Drop(..) | Step::Brave(_)) => &[cites::RUL_105, cites::RUL_88],
-        _ => &[cites::RUL_104],
-    }
-}
-
 fn rules_of_not_now(scene: Scene<'_>, action: Action) -> &'static [RuleId] {
+    let step = scene.state.agenda.next();
+    let in_hazard = matches!(step, Some(Step::Brave(_) | Step::Decide(_) | Step::Drop(_) | Step::Pay(_)));
+    let in_window = matches!(step, Some(Step::Window(_)));
+    let scouted = matches!(step, Some(Step::ChooseLane(_)));
     match action {
         Action::Take(_) => &[cites::SETUP_01],
         Action::Deal(_) => &[cites::SETUP_07],
         Action::Rearrange(..) => &[cites::BTW_03],
         Action::Give(..) => &[cites::ACT_08, cites::ITEM_02],
         Action::Equip(..) | Action::TakeOff(_) => &[cites::RUL_78],
-        Action::Use(..) | Action::Ability(..) => match scene.state.agenda.next() {
-            Some(Step::Brave(_) | Step::Decide(_) | Step::Drop(..) | Step::Pay(..)) => &[cites::RUL_88],
-            Some(Step::Window(_)) => &[cites::RUL_25],
-            _ => &[cites::BTW_03, cites::ACT_01],
-        },
+        Action::Use(..) | Action::Ability(..) if in_hazard => &[cites::RUL_88],
+        Action::Use(..) | Action::Ability(..) if in_window => &[cites::RUL_25],
+        Action::Use(..) | Action::Ability(..) => &[cites::BTW_03, cites::ACT_01],
         Action::Attack(_) | Action::Swap(_) | Action::EndTurn => &[cites::ACT_01, cites::RUL_22],
         Action::Ready => &[cites::RUL_85],
         Action::Pass => &[cites::RUL_25],
-        Action::PlayMain | Action::Scout | Action::PlaySecondary => match scene.state.agenda.next() {
-            Some(Step::ChooseLane) => &[cites::PATH_03, cites::RUL_89],
-            _ => &[cites::PATH_02, cites::RUL_89],
-        },
+        Action::PlayMain | Action::Scout | Action::PlaySecondary if scouted => {
+            &[cites::PATH_03, cites::RUL_89]
+        }
+        Action::PlayMain | Action::Scout | Action::PlaySecondary => &[cites::PATH_02, cites::RUL_89],
         Action::Return | Action::GoOn => &[cites::PATH_05, cites::RUL_89, cites::PATH_07],
         Action::Keep(..) | Action::Leave => &[cites::BTW_01],
         Action::Award(_) => &[cites::BOSS_02],

@@ -210,7 +210,7 @@ impl Play<'_> {
             felled = self.hit(&attack);
         }
         if !felled {
-            self.answer(&attack);
+            self.retaliate(&attack);
         }
     }
 
@@ -339,7 +339,7 @@ impl Play<'_> {
     }
 
     /// A Normal attack that did not fell its target is answered, if the target can. [LIC-RUL-49]
-    fn answer(&mut self, attack: &Attack) {
+    fn retaliate(&mut self, attack: &Attack) {
         let there = |who| self.scene().is_there(who);
         let provoked = attack.kind == AttackType::Normal && !attack.answer;
         if !provoked || !self.fights_on() || !there(attack.by) || !there(attack.at) {

@@ -1,27 +1,46 @@
 //! Camp: what the party does between two encounters. [LIC-BTW-03] [LIC-RUL-84]
 
-use table::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Dice, Names, Seat, SeatSet};
 
+use super::path::MoveOn;
 use crate::action::{Action, Target};
+use crate::bot;
 use crate::cites;
-use crate::content::{MAX_PARTY, Slot};
+use crate::content::{Lich, MAX_PARTY, Slot};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::step::{Camp, Step};
+use crate::view::Phase;
 
-impl Scene<'_> {
+/// Everybody prepares, until all are ready. [LIC-RUL-84] [LIC-RUL-85]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Camp {
+    /// Who is ready.
+    pub ready: SeatSet,
+    /// Actions each seat has taken. [LIC-RUL-86]
+    pub actions: [u8; MAX_PARTY],
+}
+
+impl Question<Lich> for Camp {
+    #[inline]
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let all = SeatSet::first(usize::from(scene.state.run.party));
+        self.ready.into_iter().fold(all, SeatSet::without)
+    }
+
     /// Everything a seat may do in camp. [LIC-RUL-85]
-    pub(crate) fn list_camp(self, seat: Seat, out: &mut Vec<Action>) {
-        let hero = self.state.hero(seat);
-        let others = || self.state.seats().filter(move |other| *other != seat);
+    fn options(&self, scene: Scene<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let hero = scene.state.hero(seat);
+        let others = || scene.state.seats().filter(move |other| *other != seat);
         for item in hero.inventory.kinds() {
             out.extend(others().map(|other| Action::Give(item, other)));
-            let card = self.game.item(item);
+            let card = scene.game.item(item);
             if card.is_consumable() {
-                self.list_item(seat, item, out);
+                scene.list_item(seat, item, out);
             } else {
-                self.list_equip(seat, item, out);
+                scene.list_equip(seat, item, out);
             }
         }
         for slot in Slot::ALL {
@@ -31,31 +50,72 @@ impl Scene<'_> {
                 out.extend(others().map(|other| Action::Give(item, other)));
             }
         }
-        self.list_abilities(seat, None, out);
-        if seat == self.state.leader {
-            for one in self.state.seats() {
+        scene.list_abilities(seat, None, out);
+        if seat == scene.state.leader {
+            for one in scene.state.seats() {
                 out.extend(
-                    (one.0 + 1..self.state.run.party).map(|other| Action::Rearrange(one, Seat(other))),
+                    (one.0 + 1..scene.state.run.party).map(|other| Action::Rearrange(one, Seat(other))),
                 );
             }
         }
         out.push(Action::Ready);
     }
 
-    /// Why a seat may not do this in camp.
-    pub(crate) fn check_camp(self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn refuse(&self, scene: Scene<'_>, seat: Seat, action: Action) -> Option<Illegal> {
         match action {
-            Action::Ready => Ok(()),
-            Action::Give(item, to) => self.check_give(seat, item, to),
-            Action::Equip(item, slot) => self.check_equip(seat, item, slot),
-            Action::TakeOff(slot) => self.check_take_off(seat, slot),
-            Action::Use(item, target) => self.check_use_item(seat, item, target),
-            Action::Ability(id, target) => self.check_ability(seat, None, id, target),
-            Action::Rearrange(one, other) => self.check_rearrange(seat, one, other),
-            other => Err(Illegal::NotNow(other)),
+            Action::Ready => None,
+            Action::Give(item, to) => scene.check_give(seat, item, to).err(),
+            Action::Equip(item, slot) => scene.check_equip(seat, item, slot).err(),
+            Action::TakeOff(slot) => scene.check_take_off(seat, slot).err(),
+            Action::Use(item, target) => scene.check_use_item(seat, item, target).err(),
+            Action::Ability(id, target) => scene.check_ability(seat, None, id, target).err(),
+            Action::Rearrange(one, other) => scene.check_rearrange(seat, one, other).err(),
+            other => Some(Illegal::NotNow(other)),
         }
     }
 
+    fn refuse_others(&self, _scene: Scene<'_>, _seat: Seat) -> Illegal {
+        Illegal::ReadyAlready
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        match action {
+            Action::Ready => {
+                play.tell(&[cites::RUL_85], Event::Ready { seat });
+                return play.note(seat, Camp { ready: self.ready.with(seat), ..self });
+            }
+            Action::Give(item, to) => play.give(seat, item, to),
+            Action::Equip(item, slot) => play.equip(seat, item, slot),
+            Action::TakeOff(slot) => play.unequip(seat, slot),
+            Action::Use(item, target) => play.use_item(seat, item, target),
+            Action::Ability(id, target) => play.use_ability(seat, id, target),
+            Action::Rearrange(one, other) => play.rearrange(one, other),
+            other => unreachable!("{other:?} is not done in camp"),
+        }
+        let mut camp = self;
+        camp.actions[seat.index()] += 1;
+        play.note(seat, camp);
+    }
+
+    fn lapse(&self, _scene: Scene<'_>, _seat: Seat) -> Action {
+        Action::Ready
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "Camp: equip, share and heal, then break camp".to_owned()
+    }
+
+    fn shown(&self, scene: Scene<'_>) -> Phase {
+        let party = usize::from(scene.state.run.party);
+        Phase::Camp { ready: self.ready, actions: self.actions[..party].to_vec() }
+    }
+
+    fn quick(&self, scene: Scene<'_>, seat: Seat, options: &[Action], _dice: &mut Dice) -> usize {
+        bot::in_camp(scene, seat, options)
+    }
+}
+
+impl Scene<'_> {
     /// The leader alone sets the order of the row. [LIC-RUL-85]
     fn check_rearrange(self, seat: Seat, one: Seat, other: Seat) -> Result<(), Illegal> {
         if seat != self.state.leader {
@@ -71,27 +131,7 @@ impl Scene<'_> {
 impl Play<'_> {
     pub(crate) fn make_camp(&mut self) {
         self.tell(&[cites::RUL_84, cites::BTW_03], Event::CampBegins);
-        self.state.agenda.push(Step::Camp(Camp { ready: SeatSet::NONE, actions: [0; MAX_PARTY] }));
-    }
-
-    /// A seat does something in camp.
-    pub(crate) fn in_camp(&mut self, seat: Seat, camp: Camp, action: Action) {
-        match action {
-            Action::Ready => {
-                self.tell(&[cites::RUL_85], Event::Ready { seat });
-                return self.note(seat, Camp { ready: camp.ready.with(seat), ..camp });
-            }
-            Action::Give(item, to) => self.give(seat, item, to),
-            Action::Equip(item, slot) => self.equip(seat, item, slot),
-            Action::TakeOff(slot) => self.unequip(seat, slot),
-            Action::Use(item, target) => self.use_item(seat, item, target),
-            Action::Ability(id, target) => self.use_ability(seat, id, target),
-            Action::Rearrange(one, other) => self.rearrange(one, other),
-            other => unreachable!("{other:?} is not done in camp"),
-        }
-        let mut camp = camp;
-        camp.actions[seat.index()] += 1;
-        self.note(seat, camp);
+        self.push(Camp { ready: SeatSet::NONE, actions: [0; MAX_PARTY] });
     }
 
     /// Notes what was done; one who has done enough counts as ready, and when all are, camp ends.
@@ -104,9 +144,9 @@ impl Play<'_> {
         self.state.agenda.take();
         if camp.ready == SeatSet::first(usize::from(self.state.run.party)) {
             self.tell(&[cites::RUL_85, cites::PATH_01], Event::CampEnds);
-            self.state.agenda.push(Step::MoveOn);
+            self.push(MoveOn);
         } else {
-            self.state.agenda.push(Step::Camp(camp));
+            self.push(camp);
         }
     }
 

@@ -1,16 +1,19 @@
 //! Encounters: what a card on the path brings, and how monsters are laid out. [LIC-ENC-01]
 
+use serde::{Deserialize, Serialize};
 use table::RuleId;
+use table::stage::Deed;
 
 use super::decks::draw;
+use super::rewards::{EndEncounter, Over};
+use super::rounds::BeginRound;
 use crate::cites;
-use crate::content::{EncounterKind, MonsterId, Origin};
+use crate::content::{EncounterKind, Lich, MonsterId, Origin};
 use crate::event::{Event, Named, Stack};
 use crate::field::{Foe, FoeId, MAX_FOES, Place};
 use crate::list::List;
 use crate::play::{Play, Scene};
 use crate::state::{Combat, Lane};
-use crate::step::{Over, Step};
 
 /// Cards drawn for a combat, in order.
 type Drawn = List<MonsterId, MAX_FOES>;
@@ -18,30 +21,36 @@ type Drawn = List<MonsterId, MAX_FOES>;
 /// How many cards an all-Animated draw is replaced with before the deck is taken to hold no other.
 const MOST_REPLACED: usize = 64;
 
-impl Play<'_> {
+/// The card the party has come to is played. [LIC-ENC-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meet;
+
+impl Deed<Lich> for Meet {
     /// The card the party has come to is played. [LIC-ENC-02]
-    pub(crate) fn meet(&mut self) {
-        let path = &mut self.state.path;
+    fn run(self, play: &mut Play<'_>) {
+        let path = &mut play.state.path;
         let (lane, column) = (path.lane, path.column);
         let card = path.here().expect("the party stands at a card");
         path.played[lane as usize][usize::from(column) - 1] = true;
         if lane == Lane::Secondary {
             path.stretch += 1;
         }
-        let kind = self.game.encounter(card).kind;
+        let kind = play.game.encounter(card).kind;
         let event = Event::Meets { card, lane, column };
         match kind {
             EncounterKind::Combat { monsters } => {
-                self.tell(&[cites::ENC_02, cites::ENC_03], event);
-                self.meet_monsters(monsters);
+                play.tell(&[cites::ENC_02, cites::ENC_03], event);
+                play.meet_monsters(monsters);
             }
             EncounterKind::Hazard => {
-                self.tell(&[cites::ENC_02, cites::HAZ_01], event);
-                self.meet_hazard();
+                play.tell(&[cites::ENC_02, cites::HAZ_01], event);
+                play.meet_hazard();
             }
         }
     }
+}
 
+impl Play<'_> {
     /// A combat encounter: so many monsters of the floor's deck. [LIC-ENC-03]
     fn meet_monsters(&mut self, listed: u8) {
         let floor = self.state.floor;
@@ -124,9 +133,9 @@ impl Play<'_> {
             hero.used = 0;
         }
         if self.state.combat.field.is_empty() {
-            self.state.agenda.push(Step::EndEncounter(Over::Combat));
+            self.push(EndEncounter(Over::Combat));
         } else {
-            self.state.agenda.push(Step::BeginRound);
+            self.push(BeginRound);
         }
     }
 
@@ -176,7 +185,7 @@ impl Play<'_> {
     fn meet_hazard(&mut self) {
         let Some(hazard) = draw(&mut self.state.decks.hazards, self.tray, Stack::Hazards) else {
             self.tell(&[cites::RUL_94], Event::NoHazard);
-            self.state.agenda.push(Step::EndEncounter(Over::Hazard));
+            self.push(EndEncounter(Over::Hazard));
             return;
         };
         self.state.decks.hazards.discard.push(hazard);

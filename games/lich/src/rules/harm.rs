@@ -2,6 +2,7 @@
 
 use table::{RuleId, Seat, SeatSet};
 
+use super::rewards::{EndEncounter, Over};
 use crate::cites;
 use crate::content::Keywords;
 use crate::event::{Event, Named, Spread, Sum};
@@ -9,7 +10,6 @@ use crate::field::{FoeId, MAX_FOES, Place};
 use crate::list::List;
 use crate::play::Play;
 use crate::state::{Combat, Ending, Who};
-use crate::step::{Over, Step};
 
 /// What brought the harm.
 #[derive(Clone, Copy, Debug)]
@@ -263,10 +263,10 @@ impl Play<'_> {
         self.state.agenda.clear(); // the rest of the round is dropped
         if boss {
             self.tell(&[cites::RUL_29, cites::RUL_101], event);
-            self.state.agenda.push(Step::EndEncounter(Over::Boss));
+            self.push(EndEncounter(Over::Boss));
         } else {
             self.tell(&[cites::RUL_29], event);
-            self.state.agenda.push(Step::EndEncounter(Over::Combat));
+            self.push(EndEncounter(Over::Combat));
         }
     }
 }

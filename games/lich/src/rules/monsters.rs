@@ -1,17 +1,17 @@
 //! A monster's turn: what it does, and against whom. Monsters ask nobody. [LIC-RUL-64]
 
-use table::{RuleId, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use table::{RuleId, Seat, SeatSet, stage};
 
 use super::attacks::Attack;
 use super::harm::Cause;
 use crate::cites;
-use crate::content::{Active, AttackType, Deed};
+use crate::content::{Active, AttackType, Deed, Lich};
 use crate::event::{Event, Named, Spread};
 use crate::field::{FoeId, MAX_FOES, Place};
 use crate::list::List;
 use crate::play::{Play, Scene};
 use crate::state::Who;
-use crate::step::Step;
 
 impl Scene<'_> {
     /// Whether an active ability would do something. [LIC-RUL-65]
@@ -63,25 +63,86 @@ impl Scene<'_> {
     }
 }
 
-impl Play<'_> {
+/// A monster's turn, if it is still there. [LIC-RUL-64]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoeTurn(pub FoeId);
+
+impl stage::Deed<Lich> for FoeTurn {
     /// A monster's turn, unless something removed it in the window before. [LIC-RUL-27]
-    pub(crate) fn foe_turn(&mut self, id: FoeId) {
-        let Some((piece, monster)) = self.scene().foe(id) else { return };
+    fn run(self, play: &mut Play<'_>) {
+        let Self(id) = self;
+        let Some((piece, monster)) = play.scene().foe(id) else { return };
         let (foe, hatch) = (Named::from(piece), monster.keywords.hatch);
         match foe.place.column() {
-            None => self.rest(foe),
-            Some(_) if hatch => self.tell(&[cites::RUL_54, cites::KEY_09], Event::Broods { foe }),
+            None => play.rest(foe),
+            Some(_) if hatch => play.tell(&[cites::RUL_54, cites::KEY_09], Event::Broods { foe }),
             Some(column) => {
-                if let Some((place, active)) = self.scene().active(id) {
-                    self.invoke(foe, place, active);
+                if let Some((place, active)) = play.scene().active(id) {
+                    play.invoke(foe, place, active);
                 } else {
-                    self.tell_unable(foe);
-                    self.aim(foe, column);
+                    play.tell_unable(foe);
+                    play.aim(foe, column);
                 }
             }
         }
     }
+}
 
+/// An announced attack happens. [LIC-RUL-33]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoeAttacks {
+    /// Who attacks.
+    pub by: FoeId,
+    /// Whom.
+    pub at: Seat,
+}
+
+impl stage::Deed<Lich> for FoeAttacks {
+    /// What was announced happens, if the monster is still in front and its target still stands.
+    /// [LIC-RUL-33] [LIC-RUL-27]
+    fn run(self, play: &mut Play<'_>) {
+        let Self { by, at } = self;
+        if play.is_cancelled(by) {
+            return;
+        }
+        if play.state.hero(at).stands() {
+            let attack = Attack::by_foe(play.scene(), by, at);
+            play.strike(attack);
+        }
+    }
+}
+
+/// An announced active ability happens. [LIC-RUL-64]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoeUses {
+    /// Who uses it.
+    pub by: FoeId,
+    /// Its place among the card's active abilities.
+    pub ability: u8,
+    /// Its target, if it has one.
+    pub at: Option<Seat>,
+}
+
+impl stage::Deed<Lich> for FoeUses {
+    /// An announced ability happens.
+    fn run(self, play: &mut Play<'_>) {
+        let Self { by, ability, at } = self;
+        if play.is_cancelled(by) {
+            return;
+        }
+        let foe = play.named(by).expect("it is still there");
+        let active = play.game.monster(foe.card).actives[usize::from(ability)];
+        match active.does {
+            Deed::Chant(more) => play.chant(by, more),
+            Deed::Wail(number) => play.wail(number),
+            Deed::NecroticBolt(damage) => play.bolt(by, at, damage),
+            Deed::SoulStorm(damage) => play.storm(foe, damage),
+            Deed::Summon(cards) => play.summon(cards),
+        }
+    }
+}
+
+impl Play<'_> {
     /// What the monster could pay but has no use for costs nothing, and it attacks. [LIC-RUL-65]
     fn tell_unable(&mut self, foe: Named) {
         let Some(piece) = self.state.combat.field.get(foe.id) else { return };
@@ -112,7 +173,7 @@ impl Play<'_> {
         let Some(at) = at else { return };
         let attack = Attack::by_foe(self.scene(), foe.id, at);
         self.tell_attack(&attack);
-        self.announce(SeatSet::only(at), Step::FoeAttacks { by: foe.id, at });
+        self.announce(SeatSet::only(at), FoeAttacks { by: foe.id, at });
     }
 
     /// A random standing adventurer; of one there is no choice. [LIC-RUL-63]
@@ -120,18 +181,6 @@ impl Play<'_> {
         let standing: SeatSet = self.state.standing().collect();
         let place = if standing.len() > 1 { self.tray.pick(standing.len()) } else { 0 };
         self.state.standing().nth(place)
-    }
-
-    /// What was announced happens, if the monster is still in front and its target still stands.
-    /// [LIC-RUL-33] [LIC-RUL-27]
-    pub(crate) fn foe_attacks(&mut self, by: FoeId, at: Seat) {
-        if self.is_cancelled(by) {
-            return;
-        }
-        if self.state.hero(at).stands() {
-            let attack = Attack::by_foe(self.scene(), by, at);
-            self.strike(attack);
-        }
     }
 
     fn is_cancelled(&mut self, by: FoeId) -> bool {
@@ -159,23 +208,7 @@ impl Play<'_> {
         };
         let event = Event::Invokes { foe, deed: active.does, cost: active.cost, energy, at };
         self.tell(rules_of_deed(active.does), event);
-        self.announce(targets, Step::FoeUses { by: foe.id, ability, at });
-    }
-
-    /// An announced ability happens.
-    pub(crate) fn foe_uses(&mut self, by: FoeId, ability: u8, at: Option<Seat>) {
-        if self.is_cancelled(by) {
-            return;
-        }
-        let foe = self.named(by).expect("it is still there");
-        let active = self.game.monster(foe.card).actives[usize::from(ability)];
-        match active.does {
-            Deed::Chant(more) => self.chant(by, more),
-            Deed::Wail(number) => self.wail(number),
-            Deed::NecroticBolt(damage) => self.bolt(by, at, damage),
-            Deed::SoulStorm(damage) => self.storm(foe, damage),
-            Deed::Summon(cards) => self.summon(cards),
-        }
+        self.announce(targets, FoeUses { by: foe.id, ability, at });
     }
 
     /// Those adjacent now have more attack for the round. [LIC-RUL-66]

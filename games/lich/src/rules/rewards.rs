@@ -1,44 +1,201 @@
 //! After an encounter: the fainted return, the group is rewarded, the lead passes on. [LIC-RUL-97]
 
-use table::{RuleId, Seat};
+use serde::{Deserialize, Serialize};
+use table::stage::{Deed, Question};
+use table::{Dice, Names, RuleId, Seat, SeatSet};
 
+use super::path::LayFloor;
 use crate::action::Action;
+use crate::bot;
 use crate::cites;
-use crate::content::{FLOORS, ItemId, Keywords, Pack};
+use crate::content::{FLOORS, ItemId, Keywords, Lich, Pack};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::state::{Ending, Path};
-use crate::step::{Over, Step};
+use crate::view::{ItemView, Phase};
 
-impl Scene<'_> {
-    /// Answers to [`Step::Reward`].
-    pub(crate) fn list_reward(self, out: &mut Vec<Action>) {
-        for (place, item) in self.state.laid.iter().enumerate() {
-            if !self.state.laid[..place].contains(item) {
-                out.extend(self.state.seats().map(|seat| Action::Keep(*item, seat)));
+/// What is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Over {
+    /// A combat from the path.
+    Combat,
+    /// A hazard.
+    Hazard,
+    /// The fight against the boss.
+    Boss,
+}
+
+/// An encounter is over: the fainted return. [LIC-RUL-97]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EndEncounter(pub Over);
+
+impl Deed<Lich> for EndEncounter {
+    /// The end of an encounter, in its order. [LIC-RUL-97]
+    fn run(self, play: &mut Play<'_>) {
+        let Self(over) = self;
+        play.state.path.completed += 1;
+        play.revive();
+        if over != Over::Hazard {
+            play.end_combat_effects();
+        }
+        match over {
+            Over::Hazard => play.push(PassLead),
+            Over::Combat => {
+                play.push(PassLead);
+                play.reward();
+            }
+            Over::Boss if play.state.floor == FLOORS => play.win(),
+            Over::Boss => {
+                play.push(EndFloor);
+                play.find_artifact();
             }
         }
-        if self.state.laid.len() == 1 {
+    }
+}
+
+/// Which of the drawn items is kept, and for whom. [LIC-BTW-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reward;
+
+impl Question<Lich> for Reward {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        SeatSet::only(scene.state.leader)
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        for (place, item) in scene.state.laid.iter().enumerate() {
+            if !scene.state.laid[..place].contains(item) {
+                out.extend(scene.state.seats().map(|seat| Action::Keep(*item, seat)));
+            }
+        }
+        if scene.state.laid.len() == 1 {
             out.push(Action::Leave);
         }
     }
 
-    pub(crate) fn check_keep(self, item: ItemId, seat: Seat) -> Result<(), Illegal> {
-        if !self.state.laid.contains(&item) {
-            return Err(Illegal::NotDrawn(item));
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        match action {
+            Action::Keep(item, _) if !scene.state.laid.contains(&item) => Some(Illegal::NotDrawn(item)),
+            Action::Keep(_, whom) => (!scene.has_seat(whom)).then_some(Illegal::NoSuchSeat),
+            Action::Leave => (scene.state.laid.len() != 1).then_some(Illegal::MustKeepOne),
+            other => Some(Illegal::NotNow(other)),
         }
-        if self.has_seat(seat) { Ok(()) } else { Err(Illegal::NoSuchSeat) }
     }
 
-    pub(crate) fn check_leave(self) -> Result<(), Illegal> {
-        if self.state.laid.len() == 1 { Ok(()) } else { Err(Illegal::MustKeepOne) }
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        play.state.agenda.take();
+        match action {
+            Action::Keep(item, whom) => play.keep(item, whom),
+            Action::Leave => play.leave_reward(),
+            other => unreachable!("{other:?} is no answer to a reward"),
+        }
     }
 
-    pub(crate) fn check_award(self, seat: Seat) -> Result<(), Illegal> {
-        if self.has_seat(seat) { Ok(()) } else { Err(Illegal::NoSuchSeat) }
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        scene.as_a_bot_would(seat)
     }
 
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        match *scene.state.laid {
+            [only] => format!("You lead: who gets the {}, or do you leave it?", scene.game.item(only).name),
+            _ => "You lead: which item do you keep, and who gets it?".to_owned(),
+        }
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> Phase {
+        Phase::Reward
+    }
+
+    fn quick(&self, scene: Scene<'_>, _seat: Seat, options: &[Action], _dice: &mut Dice) -> usize {
+        bot::reward(scene, options)
+    }
+}
+
+/// Who gets this item. [LIC-BOSS-02]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Award(pub ItemId);
+
+impl Question<Lich> for Award {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        SeatSet::only(scene.state.leader)
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend(scene.state.seats().map(Action::Award));
+    }
+
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        let Action::Award(whom) = action else { return Some(Illegal::NotNow(action)) };
+        (!scene.has_seat(whom)).then_some(Illegal::NoSuchSeat)
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        let Action::Award(whom) = action else { unreachable!("{action:?} awards nothing") };
+        play.state.agenda.take();
+        play.award(self.0, whom);
+    }
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        scene.as_a_bot_would(seat)
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        format!("You lead: who gets the {}?", scene.game.item(self.0).name)
+    }
+
+    fn shown(&self, scene: Scene<'_>) -> Phase {
+        Phase::Award { item: ItemView::of(scene, self.0) }
+    }
+
+    fn quick(&self, scene: Scene<'_>, _seat: Seat, options: &[Action], _dice: &mut Dice) -> usize {
+        bot::award(scene, self.0, options)
+    }
+}
+
+/// The reward is given: the lead passes on, and camp is made. [LIC-RUL-97]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PassLead;
+
+impl Deed<Lich> for PassLead {
+    /// The lead goes round; then camp. [LIC-RUL-104] [LIC-RUL-84]
+    fn run(self, play: &mut Play<'_>) {
+        play.give_lead();
+        play.make_camp();
+    }
+}
+
+/// A floor is finished. [LIC-RUL-102]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EndFloor;
+
+impl Deed<Lich> for EndFloor {
+    /// All energy comes back, and by difficulty all health; the next floor is laid. [LIC-RUL-102]
+    fn run(self, play: &mut Play<'_>) {
+        let floor = play.state.floor;
+        let rested = play.scene().level().rest;
+        for seat in play.state.seats() {
+            let (health, energy) = (play.scene().max_health(seat), play.scene().max_energy(seat));
+            let hero = play.state.hero_mut(seat);
+            hero.energy = energy;
+            if rested {
+                hero.health = health;
+            }
+        }
+        let rules: &[RuleId] = if rested {
+            &[cites::STAT_11, cites::RUL_102, cites::RUL_93, cites::RUL_112]
+        } else {
+            &[cites::STAT_11, cites::RUL_102, cites::RUL_93]
+        };
+        play.tell(rules, Event::FloorDone { floor, rested });
+        play.clear_path();
+        play.state.floor += 1;
+        play.give_lead();
+        play.push(LayFloor);
+    }
+}
+
+impl Scene<'_> {
     /// The next seat among those that lead. [LIC-RUL-104]
     fn next_leader(self) -> Seat {
         let leads = self.state.run.leads;
@@ -48,27 +205,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    /// The end of an encounter, in its order. [LIC-RUL-97]
-    pub(crate) fn end_encounter(&mut self, over: Over) {
-        self.state.path.completed += 1;
-        self.revive();
-        if over != Over::Hazard {
-            self.end_combat_effects();
-        }
-        match over {
-            Over::Hazard => self.state.agenda.push(Step::PassLead),
-            Over::Combat => {
-                self.state.agenda.push(Step::PassLead);
-                self.reward();
-            }
-            Over::Boss if self.state.floor == FLOORS => self.win(),
-            Over::Boss => {
-                self.state.agenda.push(Step::EndFloor);
-                self.find_artifact();
-            }
-        }
-    }
-
     /// Fainted adventurers return with 1 health. [LIC-STAT-08]
     fn revive(&mut self) {
         let health = self.game.numbers().revival;
@@ -102,13 +238,12 @@ impl Play<'_> {
             self.tell(&[cites::RUL_94], Event::NoReward);
         } else {
             self.tell(&[cites::BTW_01, cites::RUL_96], Event::RewardDrawn { items: self.state.laid });
-            self.state.agenda.push(Step::Reward);
+            self.push(Reward);
         }
     }
 
-    /// The leader answers [`Action::Keep`]. [LIC-BTW-02]
-    pub(crate) fn keep(&mut self, item: ItemId, seat: Seat) {
-        self.state.agenda.take();
+    /// One of the cards is kept, the other goes. [LIC-BTW-02]
+    fn keep(&mut self, item: ItemId, seat: Seat) {
         let place = self.state.laid.iter().position(|it| *it == item).expect("checked before it was kept");
         self.state.laid.remove(place);
         self.state.hero_mut(seat).inventory.add(item);
@@ -120,8 +255,7 @@ impl Play<'_> {
     }
 
     /// The only card is left. [LIC-RUL-94]
-    pub(crate) fn leave_reward(&mut self) {
-        self.state.agenda.take();
+    fn leave_reward(&mut self) {
         let item = self.state.laid.pop().expect("there is one to leave");
         self.discard_item(item);
         self.tell(&[cites::RUL_94, cites::BTW_01], Event::LeftBehind { item });
@@ -139,7 +273,7 @@ impl Play<'_> {
         if self.state.run.party == 1 {
             self.award(item, Seat(0));
         } else {
-            self.state.agenda.push(Step::Award(item));
+            self.push(Award(item));
         }
     }
 
@@ -151,42 +285,12 @@ impl Play<'_> {
         self.tell(rules, Event::Awarded { seat, item, artifact });
     }
 
-    /// The lead goes round; then camp. [LIC-RUL-104] [LIC-RUL-84]
-    pub(crate) fn pass_lead(&mut self) {
-        self.give_lead();
-        self.make_camp();
-    }
-
     fn give_lead(&mut self) {
         let seat = self.scene().next_leader();
         if seat != self.state.leader {
             self.state.leader = seat;
             self.tell(&[cites::RUL_104, cites::RUL_97], Event::Leads { seat });
         }
-    }
-
-    /// All energy comes back, and by difficulty all health; the next floor is laid. [LIC-RUL-102]
-    pub(crate) fn end_floor(&mut self) {
-        let floor = self.state.floor;
-        let rested = self.scene().level().rest;
-        for seat in self.state.seats() {
-            let (health, energy) = (self.scene().max_health(seat), self.scene().max_energy(seat));
-            let hero = self.state.hero_mut(seat);
-            hero.energy = energy;
-            if rested {
-                hero.health = health;
-            }
-        }
-        let rules: &[RuleId] = if rested {
-            &[cites::STAT_11, cites::RUL_102, cites::RUL_93, cites::RUL_112]
-        } else {
-            &[cites::STAT_11, cites::RUL_102, cites::RUL_93]
-        };
-        self.tell(rules, Event::FloorDone { floor, rested });
-        self.clear_path();
-        self.state.floor += 1;
-        self.give_lead();
-        self.state.agenda.push(Step::LayFloor);
     }
 
     /// Path cards go to the discard pile, played or not. [LIC-RUL-93]

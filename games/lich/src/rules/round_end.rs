@@ -1,37 +1,45 @@
 //! The end of a round: effects end, eggs hatch, the line of monsters closes up. [LIC-RUL-28]
 
+use serde::{Deserialize, Serialize};
 use table::RuleId;
+use table::stage::Deed;
 
+use super::rounds::BeginRound;
 use crate::cites;
-use crate::content::{FLOORS, Keywords, Origin};
+use crate::content::{FLOORS, Keywords, Lich, Origin};
 use crate::event::{Event, Named};
 use crate::field::{FoeId, MAX_FOES, Place};
 use crate::list::List;
 use crate::play::Play;
 use crate::state::Ending;
-use crate::step::Step;
 
 type Foes = List<FoeId, MAX_FOES>;
 
-impl Play<'_> {
+/// The end of a round, after its window. [LIC-RUL-28]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EndRound;
+
+impl Deed<Lich> for EndRound {
     /// All steps after the window. [LIC-RUL-28]
-    pub(crate) fn end_round(&mut self) {
-        self.end_round_effects();
-        self.hatch();
-        self.remove_animated();
-        if !self.fights_on() {
+    fn run(self, play: &mut Play<'_>) {
+        play.end_round_effects();
+        play.hatch();
+        play.remove_animated();
+        if !play.fights_on() {
             return;
         }
-        self.regroup();
-        if self.state.combat.round >= self.game.numbers().round_limit {
-            let round = self.state.combat.round;
-            self.tell(&[cites::RUL_31], Event::Overrun { round });
-            self.end_match(Ending::Overrun);
+        play.regroup();
+        if play.state.combat.round >= play.game.numbers().round_limit {
+            let round = play.state.combat.round;
+            play.tell(&[cites::RUL_31], Event::Overrun { round });
+            play.end_match(Ending::Overrun);
         } else {
-            self.state.agenda.push(Step::BeginRound);
+            play.push(BeginRound);
         }
     }
+}
 
+impl Play<'_> {
     /// "For the round" is over, whenever it began; Wails of this round begin to work. [LIC-RUL-24]
     fn end_round_effects(&mut self) {
         let mut any = false;

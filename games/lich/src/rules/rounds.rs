@@ -1,12 +1,19 @@
-//! Rounds of combat: order, turns, Quick-Toss windows. [LIC-CMB-01]
+//! Rounds of combat: order and turns. [LIC-CMB-01]
 
-use table::{RuleId, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use table::stage::Deed;
+use table::{RuleId, SeatSet};
 
+use super::monsters::FoeTurn;
+use super::round_end::EndRound;
+use super::turns::BeginTurn;
+use super::windows::{Moment, OpenWindow};
 use crate::cites;
+use crate::content::Lich;
 use crate::event::Event;
 use crate::play::{Play, Scene};
 use crate::state::Who;
-use crate::step::{Moment, Step, Window};
+use crate::step::Step;
 
 impl Scene<'_> {
     /// A card's place in the order.
@@ -31,112 +38,62 @@ impl Scene<'_> {
         }
         order
     }
-
-    /// Whether a seat can throw something now. [LIC-RUL-25]
-    fn can_toss(self, seat: Seat) -> bool {
-        let hero = self.state.hero(seat);
-        hero.stands() && hero.inventory.kinds().into_iter().any(|item| self.can_toss_item(seat, item))
-    }
-
-    fn can_toss_item(self, seat: Seat, item: crate::content::ItemId) -> bool {
-        let card = self.game.item(item);
-        let mut any = false;
-        if card.quick {
-            self.targets(crate::effects::Use::of_item(seat), &card.effects, |_| any = true);
-        }
-        any
-    }
 }
 
-impl Play<'_> {
+/// A round of combat begins. [LIC-CMB-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BeginRound;
+
+impl Deed<Lich> for BeginRound {
     /// The order is fixed for the round. [LIC-RUL-19]
-    pub(crate) fn begin_round(&mut self) {
-        self.state.combat.round += 1;
-        self.state.combat.turn = 0;
-        let round = self.state.combat.round;
-        self.tell(&[cites::CMB_01, cites::CMB_02, cites::RUL_18], Event::Round { round });
-        let order = self.scene().turn_order();
-        self.state.combat.order = order;
-        let event = Event::Order { order: order.iter().map(|who| self.figure(*who)).collect() };
-        let slowed = self.state.party().iter().any(|hero| hero.slowed);
+    fn run(self, play: &mut Play<'_>) {
+        play.state.combat.round += 1;
+        play.state.combat.turn = 0;
+        let round = play.state.combat.round;
+        play.tell(&[cites::CMB_01, cites::CMB_02, cites::RUL_18], Event::Round { round });
+        let order = play.scene().turn_order();
+        play.state.combat.order = order;
+        let event = Event::Order { order: order.iter().map(|who| play.figure(*who)).collect() };
+        let slowed = play.state.party().iter().any(|hero| hero.slowed);
         let rules: &[RuleId] = if slowed {
             &[cites::SPEED_01, cites::SPEED_02, cites::SPEED_03, cites::RUL_19, cites::RUL_67]
         } else {
             &[cites::SPEED_01, cites::SPEED_02, cites::SPEED_03, cites::RUL_19]
         };
-        self.tell(rules, event);
-        self.state.agenda.push(Step::NextTurn);
+        play.tell(rules, event);
+        play.push(NextTurn);
     }
+}
 
+/// The next card in the order has its turn, or the round ends. [LIC-SPEED-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextTurn;
+
+impl Deed<Lich> for NextTurn {
     /// A window before each turn that will really be taken; one more when all had theirs.
-    pub(crate) fn next_turn(&mut self) {
-        let combat = &mut self.state.combat;
+    fn run(self, play: &mut Play<'_>) {
+        let combat = &mut play.state.combat;
         let Some(who) = combat.order.get(usize::from(combat.turn)).copied() else {
             let round = combat.round;
-            self.tell(&[cites::CMB_01], Event::RoundEnds { round });
-            let window = window(Moment::RoundEnd, SeatSet::NONE);
-            self.state.agenda.first([Step::OpenWindow(window), Step::EndRound]);
+            play.tell(&[cites::CMB_01], Event::RoundEnds { round });
+            play.first([OpenWindow::at(Moment::RoundEnd, SeatSet::NONE).into(), EndRound.into()]);
             return;
         };
         combat.turn += 1;
         let taken = match who {
-            Who::Hero(seat) if self.state.hero(seat).stands() => Some(Step::BeginTurn(seat)),
+            Who::Hero(seat) if play.state.hero(seat).stands() => Some(Step::from(BeginTurn(seat))),
             Who::Hero(seat) => {
-                self.tell(&[cites::STAT_09, cites::RUL_21], Event::Skipped { seat });
+                play.tell(&[cites::STAT_09, cites::RUL_21], Event::Skipped { seat });
                 None
             }
-            Who::Foe(id) => self.state.combat.field.get(id).map(|_| Step::FoeTurn(id)),
+            Who::Foe(id) => play.state.combat.field.get(id).map(|_| FoeTurn(id).into()),
         };
         match taken {
             Some(turn) => {
-                let window = window(Moment::BeforeTurn, SeatSet::NONE);
-                self.state.agenda.first([Step::OpenWindow(window), turn, Step::NextTurn]);
+                let window = OpenWindow::at(Moment::BeforeTurn, SeatSet::NONE);
+                play.first([window.into(), turn, NextTurn.into()]);
             }
-            None => self.state.agenda.push(Step::NextTurn),
+            None => play.push(NextTurn),
         }
     }
-
-    /// Asks the next seat that could throw something; a window nobody could use is skipped.
-    /// [LIC-RUL-25]
-    pub(crate) fn open_window(&mut self, window: Window) {
-        let scene = self.scene();
-        let wary = self.state.run.wary;
-        let next = (window.seat.0..self.state.run.party).map(Seat).find(|seat| {
-            let asked = !wary.has(*seat) || window.targets.has(*seat);
-            asked && scene.can_toss(*seat)
-        });
-        if let Some(seat) = next {
-            self.state.agenda.push(Step::Window(Window { seat, ..window }));
-        }
-    }
-
-    /// A seat throws nothing: the next is asked.
-    pub(crate) fn pass(&mut self, seat: Seat, window: Window) {
-        self.state.agenda.take();
-        self.tell(&[cites::RUL_25, cites::KEY_10], Event::Passed { seat });
-        self.state.agenda.push(Step::OpenWindow(Window { seat: Seat(seat.0 + 1), ..window }));
-    }
-
-    /// A seat throws something: then all are asked again, from the lowest. [LIC-RUL-25]
-    pub(crate) fn toss(
-        &mut self,
-        seat: Seat,
-        window: Window,
-        item: crate::content::ItemId,
-        target: crate::action::Target,
-    ) {
-        self.state.agenda.take();
-        self.state.agenda.push(Step::OpenWindow(Window { seat: Seat(0), ..window }));
-        self.use_item(seat, item, target);
-    }
-
-    /// A monster has announced something: a window opens before it happens. [LIC-RUL-25]
-    pub(crate) fn announce(&mut self, targets: SeatSet, then: Step) {
-        self.state.agenda.first([Step::OpenWindow(window(Moment::Announced, targets)), then]);
-    }
-}
-
-/// A window as it opens.
-fn window(moment: Moment, targets: SeatSet) -> Window {
-    Window { moment, seat: Seat(0), targets }
 }

@@ -3,27 +3,19 @@
 use serde::{Deserialize, Serialize};
 use table::{RuleId, Seat, SeatSet, SetupError, Tray};
 
-use super::decks::draw;
-use crate::action::Action;
+use super::muster::{DEALT, TAKEN};
 use crate::cites;
-use crate::content::{AdventurerId, Difficulty, ItemId, Lich, MAX_PARTY, Origin, Pack};
-use crate::event::{Event, Stack};
-use crate::illegal::Illegal;
+use crate::content::{AdventurerId, Difficulty, Lich, MAX_PARTY, Origin, Pack};
+use crate::event::Event;
 use crate::list::{Deck, List};
-use crate::play::{Play, Scene};
+use crate::play::Play;
 use crate::state::{Combat, Decks, Hero, Path, Run, State};
-use crate::step::Step;
 
 /// The word of a seat that takes its card at the table.
 pub const CHOOSE: &str = "choose";
 
 /// The word of a seat that leaves its card to chance. [LIC-RUL-113]
 pub const ANY: &str = "any";
-
-/// A seat takes the card it wanted.
-const TAKEN: &[RuleId] = &[cites::SETUP_01, cites::RUL_70, cites::OBJ_04, cites::STAT_01];
-/// A seat takes the card it was dealt.
-const DEALT: &[RuleId] = &[cites::SETUP_01, cites::RUL_113, cites::RUL_70, cites::OBJ_04, cites::STAT_01];
 
 /// What the lobby chose. The defaults are the rulebook's game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,25 +158,6 @@ fn seats_that<T: Copy>(list: &[T], party: usize, wanted: impl Fn(T) -> bool) -> 
     Ok((0u8..).map(Seat).zip(list).filter(|(_, word)| wanted(**word)).map(|(seat, _)| seat).collect())
 }
 
-impl Scene<'_> {
-    /// Whether nobody has taken a character card.
-    pub(crate) fn is_free(self, card: AdventurerId) -> bool {
-        card.index() < self.game.adventurers().len()
-            && self.state.party().iter().all(|hero| hero.card != Some(card))
-    }
-
-    pub(crate) fn check_take(self, card: AdventurerId) -> Result<(), Illegal> {
-        if card.index() >= self.game.adventurers().len() {
-            return Err(Illegal::NoSuchAdventurer(card));
-        }
-        if self.is_free(card) { Ok(()) } else { Err(Illegal::CardTaken(card)) }
-    }
-
-    pub(crate) fn check_deal(self, item: ItemId) -> Result<(), Illegal> {
-        if self.state.laid.contains(&item) { Ok(()) } else { Err(Illegal::NotLaidOut(item)) }
-    }
-}
-
 impl Play<'_> {
     fn set_out(&mut self) {
         let Run { party, difficulty, .. } = self.state.run;
@@ -220,98 +193,6 @@ impl Play<'_> {
                     self.game.adventurer_ids().filter(|card| self.scene().is_free(*card)).collect();
                 let card = free[self.tray.pick(free.len())];
                 self.take_card(seat, card, DEALT);
-            }
-        }
-    }
-
-    /// Asks the next seat without a character card; goes on when all have one. [LIC-RUL-70]
-    fn ask_for_card(&mut self) {
-        let seat = self.state.seats().find(|seat| self.state.hero(*seat).card.is_none());
-        let Some(seat) = seat else {
-            self.state.agenda.push(Step::LayItems);
-            return;
-        };
-        let mut free = self.game.adventurer_ids().filter(|card| self.scene().is_free(*card));
-        match (free.next(), free.next()) {
-            (Some(only), None) => {
-                self.take_card(seat, only, TAKEN);
-                self.ask_for_card();
-            }
-            _ => self.state.agenda.push(Step::ChooseAdventurer(seat)),
-        }
-    }
-
-    /// A seat answers [`Action::Take`].
-    pub(crate) fn choose_card(&mut self, seat: Seat, card: AdventurerId) {
-        self.state.agenda.take();
-        self.take_card(seat, card, TAKEN);
-        self.ask_for_card();
-    }
-
-    fn take_card(&mut self, seat: Seat, card: AdventurerId, rules: &'static [RuleId]) {
-        self.state.hero_mut(seat).card = Some(card);
-        let (health, energy) = (self.scene().max_health(seat), self.scene().max_energy(seat));
-        let hero = self.state.hero_mut(seat);
-        (hero.health, hero.energy) = (health, energy);
-        self.tell(rules, Event::Chosen { seat, card });
-        let rules: &[RuleId] = if self.scene().level().favours(self.state.run.party) {
-            &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71, cites::RUL_112]
-        } else {
-            &[cites::SETUP_02, cites::SETUP_03, cites::STAT_07, cites::RUL_71]
-        };
-        self.tell(rules, Event::DiceTaken { seat, health, energy });
-    }
-
-    /// As many items as adventurers, and some to spare, are turned face-up. [LIC-SETUP-06]
-    pub(crate) fn lay_items(&mut self) {
-        let wanted = self.state.run.party + self.game.numbers().spare_items;
-        self.lay_out(1, wanted);
-        self.tell(&[cites::SETUP_06], Event::ItemsLaid { items: self.state.laid });
-        self.state.agenda.push(Step::GiveStartingItem(Seat(0)));
-    }
-
-    /// Lays so many cards of a floor's item deck face-up, as far as there are any. [LIC-RUL-94]
-    pub(crate) fn lay_out(&mut self, floor: u8, wanted: u8) {
-        let deck = &mut self.state.decks.items[usize::from(floor) - 1];
-        for _ in 0..wanted {
-            let Some(item) = draw(deck, self.tray, Stack::Items(floor)) else { break };
-            self.state.laid.push(item);
-        }
-    }
-
-    /// The leader answers [`Action::Deal`] for a seat.
-    pub(crate) fn give_starting_item(&mut self, seat: Seat, item: ItemId) {
-        self.state.agenda.take();
-        let place = self.state.laid.iter().position(|it| *it == item).expect("checked before it was given");
-        self.state.laid.remove(place);
-        self.state.hero_mut(seat).inventory.add(item);
-        self.tell(&[cites::SETUP_07, cites::RUL_104], Event::StartingItem { seat, item });
-        let next = Seat(seat.0 + 1);
-        if next.0 < self.state.run.party {
-            self.state.agenda.push(Step::GiveStartingItem(next));
-            return;
-        }
-        let deck = &mut self.state.decks.items[0].pile;
-        let cards = u8::try_from(self.state.laid.len()).expect("few items are laid out");
-        self.state.laid.iter().for_each(|item| deck.push(*item));
-        self.tray.shuffle(deck);
-        self.state.laid.clear();
-        self.tell(&[cites::SETUP_08], Event::ItemsReturned { cards });
-        self.state.agenda.push(Step::LayFloor);
-    }
-}
-
-/// Every answer to [`Step::ChooseAdventurer`] and [`Step::GiveStartingItem`].
-impl Scene<'_> {
-    pub(crate) fn list_cards(self, out: &mut Vec<Action>) {
-        let free = self.game.adventurer_ids().filter(|card| self.is_free(*card));
-        out.extend(free.map(Action::Take));
-    }
-
-    pub(crate) fn list_laid(self, out: &mut Vec<Action>) {
-        for (place, item) in self.state.laid.iter().enumerate() {
-            if !self.state.laid[..place].contains(item) {
-                out.push(Action::Deal(*item)); // of two alike, one will do
             }
         }
     }

@@ -1,47 +1,148 @@
 //! An adventurer's turn: one action, and whatever is free. [LIC-RUL-22]
 
-use table::{RuleId, Seat};
+use serde::{Deserialize, Serialize};
+use table::stage::{Deed, Question};
+use table::{Dice, Names, RuleId, Seat, SeatSet};
 
 use super::attacks::Attack;
-use crate::action::{Action, Target};
+use crate::action::Action;
+use crate::bot;
 use crate::cites;
-use crate::content::{AbilityId, AttackType, ItemId, Slot, When};
+use crate::content::{AttackType, ItemId, Lich, Slot, When};
 use crate::effects::Use;
 use crate::event::Event;
 use crate::field::FoeId;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::step::{Acting, Step};
+use crate::step::Step;
+use crate::view::Phase;
 
-impl Scene<'_> {
-    /// Everything a seat may do on its turn. [LIC-ACT-01]
-    pub(crate) fn list_turn(self, acting: Acting, out: &mut Vec<Action>) {
-        let Acting { seat, acted } = acting;
-        if !acted {
-            self.each_attacked(seat, |foe| out.push(Action::Attack(foe)));
+/// An adventurer's turn begins, if it still can. [LIC-RUL-27]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BeginTurn(pub Seat);
+
+impl Deed<Lich> for BeginTurn {
+    /// A turn begins, unless something felled the adventurer in the window before it. [LIC-RUL-27]
+    fn run(self, play: &mut Play<'_>) {
+        let Self(seat) = self;
+        if play.state.hero(seat).stands() {
+            play.tell(&[cites::RUL_22, cites::ACT_01, cites::CMB_01], Event::TurnBegins { seat });
+            play.state.hero_mut(seat).deeds.turns += 1;
+            play.push(Acting { seat, acted: false });
+            play.after_deed(seat);
         }
-        self.list_abilities(seat, Some(acted), out);
-        let hero = self.state.hero(seat);
+    }
+}
+
+/// The turn being taken. [LIC-RUL-22]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Acting {
+    /// Whose.
+    pub seat: Seat,
+    /// Whether its action is used.
+    pub acted: bool,
+}
+
+impl Question<Lich> for Acting {
+    #[inline]
+    fn asked(&self, _scene: Scene<'_>) -> SeatSet {
+        SeatSet::only(self.seat)
+    }
+
+    /// Everything a seat may do on its turn. [LIC-ACT-01]
+    fn options(&self, scene: Scene<'_>, seat: Seat, out: &mut Vec<Action>) {
+        let acted = self.acted;
+        if !acted {
+            scene.each_attacked(seat, |foe| out.push(Action::Attack(foe)));
+        }
+        scene.list_abilities(seat, Some(acted), out);
+        let hero = scene.state.hero(seat);
         for item in hero.inventory.kinds() {
-            let card = self.game.item(item);
+            let card = scene.game.item(item);
             if card.is_consumable() {
                 if !acted || card.quick {
-                    self.list_item(seat, item, out);
+                    scene.list_item(seat, item, out);
                 }
             } else if !acted {
-                self.list_equip(seat, item, out);
+                scene.list_equip(seat, item, out);
             }
-            let others = self.state.seats().filter(|other| *other != seat);
+            let others = scene.state.seats().filter(|other| *other != seat);
             out.extend(others.map(|other| Action::Give(item, other)));
         }
         if !acted {
             let others =
-                self.state.seats().filter(|other| *other != seat && self.state.hero(*other).stands());
+                scene.state.seats().filter(|other| *other != seat && scene.state.hero(*other).stands());
             out.extend(others.map(Action::Swap));
         }
         out.push(Action::EndTurn);
     }
 
+    fn refuse(&self, scene: Scene<'_>, seat: Seat, action: Action) -> Option<Illegal> {
+        scene.check_turn(seat, self.acted, action).err()
+    }
+
+    fn refuse_others(&self, scene: Scene<'_>, seat: Seat) -> Illegal {
+        if scene.has_seat(seat) && !scene.state.hero(seat).stands() {
+            return Illegal::FaintedYourself(self.seat);
+        }
+        Illegal::NotYourTurn(self.seat, &[cites::RUL_105, cites::SPEED_01])
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        match action {
+            Action::EndTurn if self.acted => return play.end_turn(self, &[cites::RUL_22]),
+            Action::EndTurn => return play.end_turn(self, &[cites::ACT_07, cites::RUL_22]),
+            Action::Attack(foe) => {
+                play.act();
+                let attack = Attack::by_hero(play.scene(), seat, foe);
+                play.attack(attack);
+            }
+            Action::Swap(with) => {
+                play.act();
+                play.swap(seat, with, &[cites::ACT_06, cites::RUL_16]);
+            }
+            Action::Equip(item, slot) => {
+                play.act();
+                play.equip(seat, item, slot);
+            }
+            Action::Ability(id, target) => {
+                if play.game.ability(id).when == When::Action {
+                    play.act();
+                }
+                play.use_ability(seat, id, target);
+            }
+            Action::Use(item, target) => {
+                if !play.game.item(item).quick {
+                    play.act();
+                }
+                play.use_item(seat, item, target);
+            }
+            Action::Give(item, to) => play.give(seat, item, to),
+            other => unreachable!("{other:?} is not done on a turn"),
+        }
+        play.after_deed(seat);
+    }
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        scene.as_a_bot_would(seat)
+    }
+
+    fn prompt(&self, scene: Scene<'_>, seat: Seat, _names: &Names) -> String {
+        let left = if self.acted { "only free things are left" } else { "one action, free things besides" };
+        format!("Your {}'s turn: {left}", scene.card(seat).name)
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> Phase {
+        Phase::Turn { seat: self.seat, acted: self.acted }
+    }
+
+    #[inline]
+    fn quick(&self, scene: Scene<'_>, seat: Seat, options: &[Action], _dice: &mut Dice) -> usize {
+        bot::in_combat(scene, seat, options)
+    }
+}
+
+impl Scene<'_> {
     /// Whether a turn has nothing left to offer but its end.
     fn is_spent(self, acting: Acting) -> bool {
         let Acting { seat, acted } = acting;
@@ -83,8 +184,7 @@ impl Scene<'_> {
     }
 
     /// Why a seat may not do this on its turn.
-    pub(crate) fn check_turn(self, acting: Acting, action: Action) -> Result<(), Illegal> {
-        let Acting { seat, acted } = acting;
+    fn check_turn(self, seat: Seat, acted: bool, action: Action) -> Result<(), Illegal> {
         let unless_acted = |check: Result<(), Illegal>| if acted { Err(Illegal::Acted) } else { check };
         match action {
             Action::EndTurn => Ok(()),
@@ -143,130 +243,10 @@ pub(crate) fn reaches(kind: AttackType, from: u8, to: Option<u8>) -> bool {
     }
 }
 
-/// Abilities.
-impl Scene<'_> {
-    /// Every ability and target open to a seat; on its turn with whether it has acted, else in camp.
-    pub(crate) fn list_abilities(self, seat: Seat, turn: Option<bool>, out: &mut Vec<Action>) {
-        for id in self.abilities(seat) {
-            if self.check_ability_itself(seat, turn, id).is_ok() {
-                let using = self.use_of_ability(seat, id);
-                self.targets(using, &self.game.ability(id).effects, |target| {
-                    out.push(Action::Ability(id, target));
-                });
-            }
-        }
-    }
-
-    fn could_use(self, seat: Seat, turn: Option<bool>, id: AbilityId) -> bool {
-        let mut any = false;
-        if self.check_ability_itself(seat, turn, id).is_ok() {
-            let using = self.use_of_ability(seat, id);
-            self.targets(using, &self.game.ability(id).effects, |_| any = true);
-        }
-        any
-    }
-
-    /// Why a seat may not use an ability so.
-    pub(crate) fn check_ability(
-        self,
-        seat: Seat,
-        turn: Option<bool>,
-        id: AbilityId,
-        target: Target,
-    ) -> Result<(), Illegal> {
-        if id.index() >= self.game.abilities().len() {
-            return Err(Illegal::NoSuchAbility(id));
-        }
-        if !self.abilities(seat).any(|own| own == id) {
-            return Err(Illegal::OthersAbility(id));
-        }
-        self.check_ability_itself(seat, turn, id)?;
-        self.check_effects(self.use_of_ability(seat, id), &self.game.ability(id).effects, target)
-    }
-
-    /// What does not depend on the target. The seat has the ability.
-    #[inline]
-    fn check_ability_itself(self, seat: Seat, turn: Option<bool>, id: AbilityId) -> Result<(), Illegal> {
-        let ability = self.game.ability(id);
-        let hero = self.state.hero(seat);
-        match (turn, ability.when) {
-            (_, When::Passive) => return Err(Illegal::Passive(id)),
-            (None, _) if !ability.camp => return Err(Illegal::NotInCamp(id)),
-            (Some(true), When::Action) => return Err(Illegal::Acted),
-            _ => {}
-        }
-        if ability.once_a_round && hero.used >> id.0 & 1 == 1 {
-            return Err(Illegal::OnceARound(id));
-        }
-        let (cost, energy) = (self.cost(seat, id), hero.energy);
-        if cost > energy {
-            return Err(Illegal::NoEnergy { id, cost, energy });
-        }
-        match ability.needs {
-            Some(kind) if !self.foes().any(|(_, monster)| monster.kind == kind) => {
-                Err(Illegal::Needs(id, kind))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn use_of_ability(self, seat: Seat, id: AbilityId) -> Use {
-        let power = if self.game.ability(id).spell { self.spell_power(seat) } else { 0 };
-        Use { by: seat, power, ability: Some(id) }
-    }
-}
-
 impl Play<'_> {
-    /// A turn begins, unless something felled the adventurer in the window before it. [LIC-RUL-27]
-    pub(crate) fn begin_turn(&mut self, seat: Seat) {
-        if self.state.hero(seat).stands() {
-            self.tell(&[cites::RUL_22, cites::ACT_01, cites::CMB_01], Event::TurnBegins { seat });
-            self.state.hero_mut(seat).deeds.turns += 1;
-            self.state.agenda.push(Step::Turn(Acting { seat, acted: false }));
-            self.after_deed(seat);
-        }
-    }
-
-    /// A seat does something on its turn.
-    pub(crate) fn on_turn(&mut self, acting: Acting, action: Action) {
-        let seat = acting.seat;
-        match action {
-            Action::EndTurn if acting.acted => return self.end_turn(acting, &[cites::RUL_22]),
-            Action::EndTurn => return self.end_turn(acting, &[cites::ACT_07, cites::RUL_22]),
-            Action::Attack(foe) => {
-                self.act();
-                let attack = Attack::by_hero(self.scene(), seat, foe);
-                self.attack(attack);
-            }
-            Action::Swap(with) => {
-                self.act();
-                self.swap(seat, with, &[cites::ACT_06, cites::RUL_16]);
-            }
-            Action::Equip(item, slot) => {
-                self.act();
-                self.equip(seat, item, slot);
-            }
-            Action::Ability(id, target) => {
-                if self.game.ability(id).when == When::Action {
-                    self.act();
-                }
-                self.use_ability(seat, id, target);
-            }
-            Action::Use(item, target) => {
-                if !self.game.item(item).quick {
-                    self.act();
-                }
-                self.use_item(seat, item, target);
-            }
-            Action::Give(item, to) => self.give(seat, item, to),
-            other => unreachable!("{other:?} is not done on a turn"),
-        }
-        self.after_deed(seat);
-    }
-
     /// The action of the turn is used.
     fn act(&mut self) {
-        if let Some(Step::Turn(acting)) = self.state.agenda.next_mut() {
+        if let Some(Step::Acting(acting)) = self.state.agenda.next_mut() {
             acting.acted = true;
         }
     }
@@ -274,7 +254,7 @@ impl Play<'_> {
     /// The turn ends by itself when the adventurer has fainted, or when nothing is left to do.
     /// [LIC-RUL-22] [LIC-RUL-111]
     fn after_deed(&mut self, seat: Seat) {
-        let Some(Step::Turn(acting)) = self.state.agenda.next().copied() else { return };
+        let Some(Step::Acting(acting)) = self.state.agenda.next().copied() else { return };
         if acting.seat != seat {
             return;
         }
@@ -288,23 +268,6 @@ impl Play<'_> {
     fn end_turn(&mut self, Acting { seat, acted }: Acting, rules: &'static [RuleId]) {
         self.state.agenda.take();
         self.tell(rules, Event::TurnEnds { seat, acted });
-    }
-
-    /// Energy is paid, then the ability does what it says. [LIC-ACT-05]
-    pub(crate) fn use_ability(&mut self, seat: Seat, id: AbilityId, target: Target) {
-        let game = self.game;
-        let ability = game.ability(id);
-        let using = self.scene().use_of_ability(seat, id);
-        let cost = self.scene().cost(seat, id);
-        let hero = self.state.hero_mut(seat);
-        hero.energy -= cost;
-        let energy = hero.energy;
-        if self.state.in_combat() {
-            self.state.hero_mut(seat).used |= 1 << id.0;
-        }
-        let rules = if self.state.in_combat() { ability.uses } else { ability.camp_uses };
-        self.tell(rules, Event::Uses { seat, ability: id, cost, energy });
-        self.carry_out(using, &ability.effects, target);
     }
 
     /// Two adventurers exchange columns in combat. [LIC-RUL-16]

@@ -97,7 +97,7 @@ pub struct AbilityView {
 }
 
 impl ItemView {
-    pub(super) fn of(scene: Scene<'_>, id: ItemId) -> Self {
+    pub(crate) fn of(scene: Scene<'_>, id: ItemId) -> Self {
         let item = scene.game.item(id);
         Self {
             id: item.id.clone(),

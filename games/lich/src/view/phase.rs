@@ -4,8 +4,9 @@ use serde::Serialize;
 use table::{Seat, SeatSet};
 
 use super::ItemView;
+use crate::content::HazardId;
 use crate::play::Scene;
-use crate::step::{Moment, Step};
+use crate::rules::windows::Moment;
 
 /// What the match waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -79,41 +80,10 @@ pub enum Phase {
 }
 
 impl Phase {
-    pub(super) fn of(scene: Scene<'_>) -> Self {
-        let Some(step) = scene.state.agenda.next().copied() else { return Self::Over };
-        let party = usize::from(scene.state.run.party);
-        match step {
-            Step::ChooseAdventurer(seat) => {
-                let free = scene.game.adventurer_ids().filter(|card| scene.is_free(*card));
-                Self::ChooseAdventurer {
-                    seat,
-                    free: free.map(|card| scene.game.adventurer(card).id.clone()).collect(),
-                }
-            }
-            Step::GiveStartingItem(seat) => Self::StartingItem { seat },
-            Step::Camp(camp) => Self::Camp { ready: camp.ready, actions: camp.actions[..party].to_vec() },
-            Step::ChoosePath => Self::ChoosePath,
-            Step::ChooseLane => Self::ChooseLane,
-            Step::ChooseReturn => Self::ChooseReturn,
-            Step::Window(window) => {
-                Self::Window { seat: window.seat, moment: window.moment, targets: window.targets }
-            }
-            Step::Turn(acting) => Self::Turn { seat: acting.seat, acted: acting.acted },
-            Step::Reward => Self::Reward,
-            Step::Award(item) => Self::Award { item: ItemView::of(scene, item) },
-            other => Self::hazard(scene, other),
-        }
-    }
-
-    fn hazard(scene: Scene<'_>, step: Step) -> Self {
-        let (id, owed) = match step {
-            Step::Brave(ordeal) => (ordeal.hazard, None),
-            Step::Decide(hazard) | Step::Drop(hazard, _) => (hazard, None),
-            Step::Pay(hazard, owed) => (hazard, Some(owed)),
-            other => unreachable!("{other:?} is no question"),
-        };
+    /// What a hazard asks a seat; `owed`: energy still to be taken.
+    pub(crate) fn hazard(scene: Scene<'_>, id: HazardId, asked: SeatSet, owed: Option<u8>) -> Self {
         let card = scene.game.hazard(id);
-        let seat = scene.asked(step).and_then(SeatSet::lowest).expect("a question is put to somebody");
+        let seat = asked.lowest().expect("a question is put to somebody");
         Self::Hazard {
             hazard: card.id.clone(),
             name: card.name.clone(),
