@@ -1,4 +1,5 @@
 /** What can be baked, and the baking: the same in a worker and on the page. Descriptions are plain data. */
+import { cardSheet, type CardLook } from '../cards/picture/paint';
 import { clouds } from './fields';
 import { coinSheet, reliefSheet, standeeSheet, type CoinLook, type ReliefLook, type StandeeLook } from './figures';
 import { materialSheet } from './materials';
@@ -13,6 +14,7 @@ export type Work =
   | ({ readonly kind: 'relief' } & ReliefLook)
   | ({ readonly kind: 'standee' } & StandeeLook)
   | ({ readonly kind: 'coin' } & CoinLook)
+  | ({ readonly kind: 'card' } & CardLook)
   | { readonly kind: 'mist'; readonly seed: Seed; readonly colour: string }
   /** Letters need the page's fonts, so the page draws them and the worker takes the chisel to what it drew. */
   | ({ readonly kind: 'letters'; readonly mask: Uint8Array; readonly width: number } & Chisel);
@@ -27,6 +29,8 @@ export function performed(work: Work): Sheet {
       return standeeSheet(work);
     case 'coin':
       return coinSheet(work);
+    case 'card':
+      return cardSheet(work);
     case 'mist':
       return mist(work.seed, work.colour);
     case 'letters':
