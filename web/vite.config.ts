@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { rounded } from './outline';
 
 const PREFIX = 'icon:';
 
@@ -25,7 +26,7 @@ function icons(): Plugin {
       const name = id.slice(PREFIX.length + 1);
       const path = bodies[name]?.body.match(/ d="([^"]+)"/)?.[1];
       if (path === undefined) throw new Error(`game-icons has no picture called ${name}`);
-      return `export default ${JSON.stringify(path)};`;
+      return `export default ${JSON.stringify(rounded(path))};`;
     },
   };
 }
