@@ -57,6 +57,13 @@ impl Files {
     }
 }
 
+/// Files by path and text, as a game embeds them.
+impl<const N: usize> From<[(&str, &str); N]> for Files {
+    fn from(files: [(&str, &str); N]) -> Self {
+        Self(files.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect())
+    }
+}
+
 /// Reads RON the way all of Undercroft writes it: `Some` is not written, nor are newtypes.
 pub fn from_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, ContentError> {
     use ron::extensions::Extensions;
