@@ -1,0 +1,5 @@
+//! Makes constants of the rules.
+
+fn main() {
+    rulebook::generate("RULES.md");
+}
