@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { question } from './support/table';
+import { host, question, sit } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 const legality = (page: Page) => page.getByRole('region', { name: 'Legality' });
@@ -19,15 +19,6 @@ async function inspect(page: Page, name: string): Promise<void> {
     [],
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
-}
-
-async function sit(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await page
-    .getByRole('button', { name: /^Sit here/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 }
 
 /** Who plays at a table, once the match has revealed it. */
@@ -119,7 +110,7 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   // A table takes it, for her own seat, and shows nobody what it is.
   await ada.goto('/');
   await ada.getByRole('button', { name: 'New table: Crypt: The Pharaoh' }).click();
-  await sit(ada, 'Ada');
+  await host(ada, 'Ada');
   await ada.getByLabel('Your deck').selectOption({ label: 'Ada’s Reckoning (Avenger)' });
   const link = await ada.getByLabel('Link for friends').inputValue();
 
@@ -134,14 +125,13 @@ test('a newcomer builds a deck, breaks a rule and mends it, and brings the deck 
   await inspect(bo, 'decks-phone');
   await bo.goto(link);
   await sit(bo, 'Bo');
-  await expect(bo.getByLabel('Characters, seat 1')).toHaveValue('chosen in secret');
+  await expect(bo.getByLabel('Characters, Ada')).toHaveValue('chosen in secret');
   await bo.getByLabel('Your deck').selectOption({ label: 'Bo’s Host (Warlord)' });
-  await expect(bo.getByLabel('Characters, seat 2')).toHaveValue('Warlord');
-  await expect(ada.getByLabel('Characters, seat 2')).toHaveValue('chosen in secret');
+  await expect(bo.getByLabel('Characters, Bo')).toHaveValue('Warlord');
+  await expect(ada.getByLabel('Characters, Bo')).toHaveValue('chosen in secret');
   await expect(bo.getByLabel('Your deck')).toBeEnabled();
   await inspect(bo, 'decks-lobby-phone');
   await inspect(ada, 'decks-lobby');
-  for (const page of [ada, bo]) await page.getByRole('button', { name: 'I am ready' }).click();
   await ada.getByRole('button', { name: 'Start the match' }).click();
   for (const page of [ada, bo]) await expect(question(page)).toBeVisible();
   const due = (page: Page) => page.locator('#question[data-asked]').count();

@@ -1,4 +1,4 @@
-import { asked, choose, due, giveUp, moved, plaque, question, result, seq, story } from './support/table';
+import { asked, choose, due, giveUp, host, moved, plaque, question, result, seq, sit, story } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 type Entry = { key: string; name: string };
@@ -8,16 +8,6 @@ function listen(page: Page): string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
   return frames;
-}
-
-async function sit(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await page
-    .getByRole('button', { name: /^Sit here/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
-  await expect(page.getByRole('button', { name: 'Ready' })).toBeVisible();
 }
 
 /** The cards in somebody's hand, by the names they bear. */
@@ -39,7 +29,7 @@ test('two play by link, a third watches and never receives a hidden card', async
   const heard = { ada: listen(ada), nox: listen(nox), eve: listen(eve) };
   await ada.goto('/');
   await ada.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
-  await sit(ada, 'Ada');
+  await host(ada, 'Ada');
   const link = await ada.getByLabel('Link for friends').inputValue();
   await nox.goto(link);
   await sit(nox, 'Nox');
@@ -95,14 +85,12 @@ test('one person may run several seats of a side, and is told for which of them 
   await page.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
   await page.getByRole('spinbutton', { name: 'Seats' }).fill('4');
   await page.getByRole('spinbutton', { name: 'Seats' }).press('Enter');
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Sit here, seat 1' }).click();
-  await page.getByRole('button', { name: 'Take this seat too, seat 3' }).click();
-  await page.getByLabel('Your name at seat 3').fill('Bo');
-  await page.getByLabel('Your name at seat 3').press('Enter');
-  for (const seat of [2, 4]) await page.getByLabel(`Who takes seat ${seat}`).selectOption('easy');
+  await host(page, 'Ada');
+  await page.getByRole('button', { name: 'Play this one, too, the third chair' }).click();
+  await page.getByLabel('Your name in the third chair').fill('Bo');
+  await page.getByLabel('Your name in the third chair').press('Enter');
+  for (const chair of ['second', 'fourth']) await page.getByLabel(`Who takes the ${chair} chair`).selectOption('easy');
   await page.getByLabel('Bots play').selectOption('instant');
-  await page.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
 
   const deciders = new Set<string>();
@@ -119,10 +107,8 @@ test('two who share a screen hand it over, since nobody may look into both hands
   const page = await person();
   await page.goto('/');
   await page.getByRole('button', { name: 'New table: Crypt Crusade' }).click();
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Sit here, seat 1' }).click();
-  await page.getByRole('button', { name: 'Take this seat too, seat 2' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
+  await host(page, 'Ada');
+  await page.getByRole('button', { name: 'Play this one, too, the second chair' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
 
   await expect(page.getByRole('heading', { name: 'Who sits at this screen?' })).toBeVisible();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { asked, choices, hurry, moved, question, seq, story } from './support/table';
+import { asked, choices, host, hurry, moved, question, seq, story } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 /**
@@ -34,23 +34,18 @@ async function threeAdventurers(page: Page): Promise<void> {
   const seats = page.getByRole('spinbutton', { name: 'Seats' });
   await seats.fill('3');
   await seats.blur();
-  await expect(page.getByLabel(/^Who takes seat/)).toHaveCount(3);
-  await page.getByLabel('Your name', { exact: true }).fill('Ada');
-  await page
-    .getByRole('button', { name: /^Sit here/ })
-    .first()
-    .click();
+  await expect(page.getByLabel(/^Who takes the/)).toHaveCount(2);
+  await host(page, 'Ada');
   for (const held of [2, 3]) {
     await page
-      .getByRole('button', { name: /^Take this seat too/ })
+      .getByRole('button', { name: /^Play this one, too/ })
       .first()
       .click();
-    await expect(page.getByLabel(/^Your name at seat/)).toHaveCount(held);
+    await expect(page.getByLabel(/^Your name in the/)).toHaveCount(held);
   }
   const level = page.getByLabel('Difficulty');
   await expect(level.locator('option:checked')).toHaveText(/\(recommended\)/);
   await level.selectOption({ label: await level.locator('option', { hasText: 'Story' }).innerText() });
-  await page.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await hurry(page);
 }

@@ -8,6 +8,7 @@ import {
   due,
   fold,
   giveUp,
+  host,
   hurry,
   moved,
   question,
@@ -126,15 +127,13 @@ test('a newcomer plays the Pharaoh with a starter deck against a bot to its end'
   await page.getByLabel('When there is only one thing to do, do it for me').check();
   await page.goto('/');
   await page.getByRole('button', { name: /^New table: .*Pharaoh/ }).click();
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Sit here, seat 1' }).click();
-  await page.getByLabel('Who takes seat 2').selectOption('easy');
+  await host(page, 'Ada');
+  await page.getByLabel('Who takes the second chair').selectOption('easy');
   await page.getByLabel('Bots play').selectOption('instant');
   await page.getByLabel('First player').selectOption('The first seat');
-  await page.getByLabel('Responses, seat 1').selectOption('Only when I am affected');
+  await page.getByLabel('Responses, Ada').selectOption('Only when I am affected');
   // Twenty rounds are the fewest a table may play; mostly somebody is out of the crypt long before.
   await page.getByRole('checkbox', { name: 'as printed' }).uncheck();
-  await page.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
 
   await asked(page);

@@ -1,4 +1,4 @@
-import { choices, confirm, due, fold, giveUp, hurry, moved, question, seq, unfold } from './support/table';
+import { choices, confirm, due, enter, fold, giveUp, hurry, moved, question, seq, unfold } from './support/table';
 import { expect, picture, test } from './support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('on a phone the match is played by touch, and everything needed stays in sight', async ({ person }) => {
   const page = await person(PHONE);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).tap();
+  await enter(page, 'Play now', 'Crypt Crusade');
   await hurry(page);
 
   for (let turn = 0; turn < 8 && (await due(page)); turn += 1) {

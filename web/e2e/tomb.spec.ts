@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { asked, choices, confirm, hurry, moved, question, result, seq, story } from './support/table';
+import { asked, choices, confirm, host, hurry, moved, question, result, seq, story } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 /** Asks for a hint and follows it, as somebody would who does not know the game. */
@@ -23,18 +23,13 @@ test('a newcomer leads two heroes through the first Stage of Dark Tomb to its en
   const page = await person({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'New table: Dark Tomb' }).click();
-  await page.getByLabel('Your name').fill('Ada');
+  await host(page, 'Ada');
   await page
-    .getByRole('button', { name: /^Sit here/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Take this seat too/ })
+    .getByRole('button', { name: /^Play this one, too/ })
     .first()
     .click();
   // The first time may be a mild one.
   await page.getByLabel('Monsters', { exact: true }).selectOption('Gentle');
-  await page.getByRole('button', { name: 'I am ready' }).click();
   await page.getByRole('button', { name: 'Start the match' }).click();
   await expect(question(page)).toContainText('one Action');
   await hurry(page);

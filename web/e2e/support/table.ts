@@ -10,6 +10,34 @@ export const plaque = (page: Page, name: string | RegExp) => page.locator('.plaq
 export const seq = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-seq]').getAttribute('data-seq'));
 
+/** Goes through a door of the entrance: on a phone it has to be opened first. */
+export async function enter(page: Page, way: 'Play now' | 'New table', game: string): Promise<void> {
+  const there = page.getByRole('button', { name: `${way}: ${game}` });
+  const door = page.locator('article button.name', { hasText: game.replace(/^Crypt: /, '') });
+  await expect(there.or(door).first()).toBeVisible();
+  if (!(await there.isVisible())) await door.click();
+  await there.click();
+}
+
+/** At a table of one's own one sits already; says how to be called. */
+export async function host(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Your name in the first chair');
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: '✓ Ready' })).toBeVisible();
+  await expect(field).toHaveValue(name);
+}
+
+/** Sits down at somebody else's table, which makes one ready. */
+export async function sit(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name', { exact: true }).fill(name);
+  await page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: '✓ Ready' })).toBeVisible();
+}
+
 /** Unfolds the list of everything that may be done, which is one key away and stays until it is folded again. */
 export async function unfold(page: Page): Promise<void> {
   const all = page.getByRole('button', { name: 'All choices' });

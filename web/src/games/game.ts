@@ -103,6 +103,8 @@ export type LookOf<View, Event> = {
   readonly drawers?: readonly DrawerOf<View>[];
   /** The game's own corner of the lobby, and the settings it takes care of. */
   readonly lobby?: { readonly Corner: Component<LobbyProps>; readonly settings: readonly string[] };
+  /** What an option of a setting looks like in the lobby; where all have a picture they are laid out as coins. */
+  option?(setting: string, value: unknown): string | undefined;
   /** A seat's sign: its colour and shape, by number. */
   side(view: View, seat: number): number;
   hand(view: View, mine: readonly number[]): Face[];

@@ -27,6 +27,7 @@ import type {
   SettingText,
   TableCard,
   TakeBack,
+  Update,
   Uploaded,
   Verdict,
   WhyNot,
@@ -112,6 +113,8 @@ export const byCode = (code: string) => ask<TableCard>('GET', `/codes/${encodeUR
 export const lobby = (table: string) => ask<Lobby>('GET', at(table));
 export const changeTable = (table: string, body: ChangeTable, tokens: Tokens) =>
   ask<Lobby>('PATCH', at(table), body, tokens);
+/** The position as a spectator sees it. */
+export const position = (table: string) => ask<Update>('GET', at(table, '/view'));
 export const start = (table: string, tokens: Tokens) => ask<Lobby>('POST', at(table, '/start'), undefined, tokens);
 export const claim = (table: string, seat: number, body: ClaimSeat) =>
   ask<Claimed>('POST', at(table, `/seats/${seat}/claim`), body);

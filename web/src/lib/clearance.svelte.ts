@@ -6,7 +6,7 @@ import { getContext, setContext } from 'svelte';
 
 export type Insets = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
-const KEY = Symbol('clearance');
+const KEY = Symbol.for('undercroft.clearance');
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export class Clearance {

@@ -40,6 +40,7 @@ export function applyPreferences(): void {
   localStorage.setItem(PLACE, JSON.stringify(preferences));
   document.documentElement.dataset['theme'] = preferences.theme;
   document.documentElement.dataset['motion'] = preferences.motion;
+  document.documentElement.toggleAttribute('data-plain', preferences.plain);
 }
 
 /** Whether things may move at all. */
