@@ -7,6 +7,8 @@ import type { ChoiceText, Line, Lobby, Outcome, SeatText } from '../lib/wire';
 
 /** What every part of a table is given. */
 export type TableProps<View = unknown> = {
+  /** Which match this is: everything random in a picture comes from it, so that all see the same board. */
+  match: string;
   /** As the server sent it, in the game's own shape. */
   view: View;
   seats: readonly SeatText[];
