@@ -15,11 +15,13 @@ use std::time::Duration;
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, ready};
 use store::{Notice, Store, TableId};
+use table::record::Budget;
 use tokio::sync::{OnceCell, mpsc, oneshot, watch};
 use tokio::task::unconstrained;
 use tokio::time::timeout;
 
 use crate::api_error::ApiError;
+use crate::checking::Checkers;
 use crate::config::Config;
 use crate::limits::{Doors, Gate, Pass};
 use crate::metrics::Metrics;
@@ -54,6 +56,7 @@ pub(crate) struct Services {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) thinkers: Thinkers,
+    checkers: Checkers,
     pub(crate) alarms: Alarms,
     pub(crate) closing: watch::Sender<bool>,
     alive: Mutex<Option<mpsc::Sender<()>>>,
@@ -76,6 +79,7 @@ impl Hall {
             tables: Gate::new(config.limits.tables),
             services: Arc::new(Services {
                 thinkers: Thinkers::new(config.bot_threads),
+                checkers: Checkers::new(config.limits.replays),
                 alarms: Alarms::default(),
                 store,
                 config,
@@ -110,6 +114,15 @@ impl Hall {
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.services.thinkers
+    }
+
+    /// Replays a match file off the event loop, within the host's limits.
+    pub(crate) async fn replaying<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Budget<'_>) -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let services = &self.0.services;
+        services.checkers.run(services.closing.subscribe(), work).await
     }
 
     /// Counts a request of this address.

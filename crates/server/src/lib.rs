@@ -8,6 +8,7 @@
 mod api;
 mod api_error;
 mod app;
+mod checking;
 mod config;
 mod create;
 mod docs_page;
@@ -28,6 +29,6 @@ pub mod wire;
 pub use app::app;
 pub use config::{Asset, Config};
 pub use hall::Hall;
-pub use limits::{Limits, Rate};
+pub use limits::{Limits, Rate, ReplayLimits};
 pub use runtime::runtime;
 pub use serve::serve;

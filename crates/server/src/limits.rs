@@ -26,6 +26,35 @@ pub struct Limits {
     pub record: usize,
     /// Bytes of a message over a connection.
     pub message: usize,
+    /// The replaying of match files.
+    pub replays: ReplayLimits,
+}
+
+/// How much work match files may cause.
+#[derive(Clone, Copy, Debug)]
+pub struct ReplayLimits {
+    /// Files replayed at the same time.
+    pub at_once: usize,
+    /// How long a request waits for its turn.
+    pub wait: Duration,
+    /// How long one replay may take.
+    pub time: Duration,
+    /// Entries of a file.
+    pub entries: usize,
+    /// Lines its log may grow to.
+    pub lines: usize,
+}
+
+impl Default for ReplayLimits {
+    fn default() -> Self {
+        Self {
+            at_once: 1,
+            wait: Duration::from_secs(10),
+            time: Duration::from_secs(5),
+            entries: 20_000,
+            lines: 200_000,
+        }
+    }
 }
 
 impl Default for Limits {
@@ -38,6 +67,7 @@ impl Default for Limits {
             body: 64 * 1024,
             record: 4 * 1024 * 1024,
             message: 16 * 1024,
+            replays: ReplayLimits::default(),
         }
     }
 }

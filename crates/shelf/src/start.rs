@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use table::content::from_ron;
-use table::record::{Record, Verified, replay, replay_entry, replay_opening, verify};
+use table::record::{Budget, Record, Verified, look_back as replay_to, replay, verify_within};
 use table::{Chance, Dice, Game, Table, Tray};
 
 use crate::any_table::AnyTable;
@@ -148,37 +148,37 @@ pub fn resume(content: Option<&Path>, record: &Record) -> Result<Box<dyn AnyTabl
 
 /// A recorded match as it stood after so many entries, to be looked at. Nothing more can be thrown
 /// at it, so this needs no secret.
-pub fn look_back(record: &Record, entries: usize) -> Result<Box<dyn AnyTable>, ShelfError> {
-    struct LookBack<'a>(&'a Record, usize);
+pub fn look_back(
+    record: &Record,
+    entries: usize,
+    budget: &Budget<'_>,
+) -> Result<Box<dyn AnyTable>, ShelfError> {
+    struct LookBack<'a>(&'a Record, usize, &'a Budget<'a>);
 
     impl Visit for LookBack<'_> {
         type Out = Result<Box<dyn AnyTable>, ShelfError>;
 
         fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
-            let mut table = replay_opening(&game, self.0)?;
-            for (index, entry) in self.0.entries.iter().enumerate().take(self.1) {
-                replay_entry(&mut table, index, entry)?;
-            }
-            Ok(Box::new(table))
+            Ok(Box::new(replay_to(&game, self.0, self.1, self.2)?))
         }
     }
 
-    visit(&record.game, None, LookBack(record, entries))?
+    visit(&record.game, None, LookBack(record, entries, budget))?
 }
 
 /// Recomputes every roll, shuffle and state of a record.
-pub fn check(record: &Record) -> Result<Verified, ShelfError> {
-    struct Check<'a>(&'a Record);
+pub fn check(record: &Record, budget: &Budget<'_>) -> Result<Verified, ShelfError> {
+    struct Check<'a>(&'a Record, &'a Budget<'a>);
 
     impl Visit for Check<'_> {
         type Out = Result<Verified, ShelfError>;
 
         fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
-            Ok(verify(&game, self.0)?)
+            Ok(verify_within(&game, self.0, self.1)?)
         }
     }
 
-    visit(&record.game, None, Check(record))?
+    visit(&record.game, None, Check(record, budget))?
 }
 
 /// What a layout will come to.

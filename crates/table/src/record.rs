@@ -159,6 +159,43 @@ impl RecordError {
     }
 }
 
+/// How much work a replay may take. Files come from anybody, so whoever replays one says when to stop.
+#[derive(Clone, Copy)]
+pub struct Budget<'a> {
+    /// The most entries a record may have.
+    pub entries: usize,
+    /// The most lines its log may grow to, which bounds the memory it takes.
+    pub lines: usize,
+    /// Asked before every entry, so that time and a closing server can end it.
+    pub stop: &'a dyn Fn() -> bool,
+}
+
+impl Budget<'_> {
+    /// For one's own records.
+    pub const UNLIMITED: Self = Self { entries: usize::MAX, lines: usize::MAX, stop: &|| false };
+
+    fn admits(&self, record: &Record) -> Result<(), RecordError> {
+        if record.entries.len() <= self.entries {
+            return Ok(());
+        }
+        let what = format!("{} are too many; at most {} are looked at", record.entries.len(), self.entries);
+        Err(RecordError::at("entries", what))
+    }
+
+    fn goes_on<G: Game>(&self, table: &Table<G>, index: usize) -> Result<(), RecordError> {
+        let place = || format!("entry {}", index + 1);
+        if table.log_len() > self.lines {
+            let what =
+                format!("the log has grown to more than {} lines; nothing more is looked at", self.lines);
+            return Err(RecordError::at(place(), what));
+        }
+        if (self.stop)() {
+            return Err(RecordError::at(place(), "it took too long to get here; nothing more is looked at"));
+        }
+        Ok(())
+    }
+}
+
 /// What [`verify`] found in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Verified {
@@ -175,10 +212,7 @@ pub struct Verified {
 /// Puts a recorded match back on the table. Past throws are read from the file, so this works
 /// while the secret is still secret; the state's hash is checked after every entry.
 pub fn replay<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, RecordError> {
-    let mut table = replay_opening(game, record)?;
-    for (index, entry) in record.entries.iter().enumerate() {
-        replay_entry(&mut table, index, entry)?;
-    }
+    let mut table = look_back(game, record, record.entries.len(), &Budget::UNLIMITED)?;
     check_end(&table, record)?;
     let Some(left) = chance(record)? else {
         return Err(RecordError::at(
@@ -188,6 +222,22 @@ pub fn replay<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, Recor
     };
     table.set_chance(left);
     table.seated(record.players.clone());
+    Ok(table)
+}
+
+/// A recorded match as it stood after so many entries. Nothing more can be thrown at it, so this needs no secret.
+pub fn look_back<G: Game>(
+    game: &Arc<G>,
+    record: &Record,
+    entries: usize,
+    budget: &Budget<'_>,
+) -> Result<Table<G>, RecordError> {
+    budget.admits(record)?;
+    let mut table = replay_opening(game, record)?;
+    for (index, entry) in record.entries.iter().enumerate().take(entries) {
+        budget.goes_on(&table, index)?;
+        replay_entry(&mut table, index, entry)?;
+    }
     Ok(table)
 }
 
@@ -305,6 +355,16 @@ fn check_words<G: Game>(table: &Table<G>, action: G::Action, says: &str) -> Resu
 
 /// Recomputes every roll, every shuffle, every state and the result.
 pub fn verify<G: Game>(game: &Arc<G>, record: &Record) -> Result<Verified, RecordError> {
+    verify_within(game, record, &Budget::UNLIMITED)
+}
+
+/// The same for somebody else's record.
+pub fn verify_within<G: Game>(
+    game: &Arc<G>,
+    record: &Record,
+    budget: &Budget<'_>,
+) -> Result<Verified, RecordError> {
+    budget.admits(record)?;
     check_head(&**game, record)?; // first, since the commitment binds the content as well
     if let DiceRecord::Fair { match_id, commitment: published, secret: Some(secret), .. } = &record.dice {
         let computed = commitment(secret, match_id, &record.content);
@@ -357,6 +417,7 @@ pub fn verify<G: Game>(game: &Arc<G>, record: &Record) -> Result<Verified, Recor
     })?;
     let mut table = replay_opening(game, record)?;
     for (index, entry) in record.entries.iter().enumerate() {
+        budget.goes_on(&table, index)?;
         let place = format!("entry {}", index + 1);
         if let Entry::Concede { seat, throws } = entry
             && table.may_concede(*seat)

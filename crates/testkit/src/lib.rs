@@ -21,6 +21,7 @@ mod laws;
 mod minds;
 pub mod settings;
 mod sheets;
+mod starved;
 pub mod toy;
 
 use std::sync::Arc;
@@ -32,6 +33,7 @@ pub use golden::replay_golden;
 pub use laws::{Breach, Laws, Tally};
 pub use minds::{no_bot_peeks, positions};
 pub use sheets::{every_example_is_told, every_rule_is_shown, run_manual, run_sheet, run_sheets};
+pub use starved::no_script_hangs;
 
 /// A game with the content that is printed.
 pub fn printed<G: Game>() -> Arc<G> {

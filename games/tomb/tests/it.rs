@@ -1,6 +1,9 @@
 //! The scenarios of Dark Tomb hold, and between them show every rule at work.
 
-use testkit::{every_example_is_told, every_rule_is_shown, printed, replay_golden, run_manual, run_sheets};
+use testkit::{
+    every_example_is_told, every_rule_is_shown, no_script_hangs, printed, replay_golden, run_manual,
+    run_sheets,
+};
 use tomb::Tomb;
 
 #[test]
@@ -29,4 +32,10 @@ fn the_manual_tells_the_truth() {
 #[test]
 fn golden_records_replay_to_the_same_hashes() {
     replay_golden(&printed::<Tomb>(), concat!(env!("CARGO_MANIFEST_DIR"), "/golden"));
+}
+
+/// A forged record may bring any dice: they end in an error, never in a loop.
+#[test]
+fn dice_that_run_out_or_tie_for_ever_come_to_rest() {
+    no_script_hangs(&*printed::<Tomb>());
 }

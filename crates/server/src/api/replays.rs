@@ -6,9 +6,8 @@ use axum::http::{HeaderName, StatusCode, header};
 use serde::Deserialize;
 use shelf::{AnyTable, ShelfError};
 use store::{Kind, Status, Visibility};
-use table::record::{DiceRecord, Entry};
+use table::record::{Budget, DiceRecord, Entry};
 use table::{Record, Seat, Viewer};
-use tokio::task::spawn_blocking;
 use utoipa::IntoParams;
 
 use crate::api_error::ApiError;
@@ -74,11 +73,11 @@ pub(crate) async fn frame(
         return Err(ApiError::not_found("entry"));
     }
     let viewer = eyes.viewer(record.names.len())?;
-    Ok(Json(elsewhere(move || frame_of(&record, entry, viewer)).await??))
+    Ok(Json(hall.replaying(move |budget| frame_of(&record, entry, viewer, budget)).await??))
 }
 
-fn frame_of(record: &Record, entry: u32, viewer: Viewer) -> Result<Frame, ShelfError> {
-    let table = shelf::look_back(record, entry as usize)?;
+fn frame_of(record: &Record, entry: u32, viewer: Viewer, budget: &Budget<'_>) -> Result<Frame, ShelfError> {
+    let table = shelf::look_back(record, entry as usize, budget)?;
     let about = table.about();
     let log = text::lines(&*table, viewer, 0, true)?;
     Ok(Frame {
@@ -134,10 +133,10 @@ pub(crate) async fn verify(
     Path(table): Path<String>,
 ) -> Result<Json<Verdict>, ApiError> {
     let record = finished(&hall, &table).await?;
-    Ok(Json(elsewhere(move || verdict(&record)).await?))
+    Ok(Json(hall.replaying(move |budget| verdict(&record, budget)).await?))
 }
 
-fn verdict(record: &Record) -> Verdict {
+fn verdict(record: &Record, budget: &Budget<'_>) -> Verdict {
     let (commitment, secret, nonces) = match &record.dice {
         DiceRecord::Fair { commitment, secret, nonces, .. } => {
             let secret = secret.as_ref().and_then(|it| serde_json::to_value(it).ok());
@@ -156,7 +155,7 @@ fn verdict(record: &Record) -> Verdict {
         secret,
         nonces,
     };
-    match shelf::check(record) {
+    match shelf::check(record, budget) {
         Err(error) => verdict.sentence = error.message,
         Ok(found) => {
             verdict.genuine = true;
@@ -187,11 +186,12 @@ pub(crate) async fn upload(
     if record.end.is_none() {
         return Err(ApiError::record("This match is not over; only finished matches can be watched."));
     }
-    let (record, checked) = elsewhere(move || {
-        let checked = shelf::check(&record);
-        (record, checked)
-    })
-    .await?;
+    let (record, checked) = hall
+        .replaying(move |budget| {
+            let checked = shelf::check(&record, budget);
+            (record, checked)
+        })
+        .await?;
     checked?;
     let seat = |(seat, name): (u8, &String)| store::Seat {
         name: name.clone(),
@@ -212,9 +212,4 @@ pub(crate) async fn upload(
 
 async fn finished(hall: &Hall, table: &str) -> Result<Record, ApiError> {
     hall.ask(&table_id(table)?, |room| room.record()).await
-}
-
-/// Work that takes a while, off the event loop.
-async fn elsewhere<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
-    spawn_blocking(work).await.map_err(|_| ApiError::internal())
 }

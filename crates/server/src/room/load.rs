@@ -180,7 +180,11 @@ impl Room {
     async fn lay(&mut self) -> Result<(), ApiError> {
         match &self.origin {
             Origin::Uploaded(record) => {
-                self.game = Some(Match::new(shelf::look_back(record, record.entries.len())?));
+                self.game = Some(Match::new(shelf::look_back(
+                    record,
+                    record.entries.len(),
+                    &table::record::Budget::UNLIMITED,
+                )?));
             }
             // Nonces are written at the start, whatever became of the table since.
             Origin::Lobby(options) if self.row.nonces != NO_NONCES => {

@@ -148,7 +148,8 @@ impl Room {
             Meant::Action(action) => Ok(deed.is_action(action)),
             Meant::Choice(index) => {
                 let record = self.game()?.table.record();
-                let before = shelf::look_back(&record, deed.entry as usize - 1)?;
+                let before =
+                    shelf::look_back(&record, deed.entry as usize - 1, &table::record::Budget::UNLIMITED)?;
                 let action = before.choice(seat, *index as usize)?;
                 Ok(action.is_some_and(|action| deed.is_action(&action)))
             }

@@ -29,7 +29,7 @@ fn compare(record: &Record, eyes: &[u8], viewer: &Viewer) {
                 &record.entries[entries - 1];
             assert!(eyes.has(*seat), "another seat's key at {entries}");
         }
-        let kernel = shelf::look_back(record, entries).unwrap();
+        let kernel = shelf::look_back(record, entries, &table::record::Budget::UNLIMITED).unwrap();
         assert_eq!(frame.view, kernel.view(holding).unwrap(), "view at {entries}");
         let heard = lines(&*kernel, holding);
         assert_eq!(frame.log.len(), heard.len(), "lines at {entries}");

@@ -5,6 +5,7 @@
 mod bots;
 mod decks;
 mod full_disk;
+mod hostile;
 mod live;
 mod lobby;
 mod nodes;

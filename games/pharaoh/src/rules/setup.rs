@@ -14,6 +14,10 @@ use crate::list::List;
 use crate::play::Play;
 use crate::state::{Ask, Card, MAX_SEATS, Piece, Player, Rite, State, TurnState};
 
+/// So often something is rolled or shuffled again. Fair dice never come near it; dice somebody wrote down may
+/// be tied for ever.
+const MAX_TIES: usize = 100;
+
 /// What the lobby chose.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -313,7 +317,10 @@ impl Play<'_> {
             FirstPlayer::Random => seats.any(self.tray.dice()).expect("somebody plays"),
             FirstPlayer::Roll => {
                 let mut rolling = seats;
-                while rolling.len() > 1 {
+                for _ in 0..MAX_TIES {
+                    if rolling.len() == 1 {
+                        break;
+                    }
                     let mut best = (0, SeatSet::NONE);
                     for seat in rolling {
                         let dice = [self.face(), self.face()];
@@ -338,7 +345,7 @@ impl Play<'_> {
 
     /// The starting hex; an exit on top is shuffled back in. [PHA-SETUP-09]
     fn turn_up_start(&mut self) {
-        loop {
+        for _ in 0..MAX_TIES {
             let tile = *self.state.crypt.hexpile.last().expect("a hex set has hexes");
             self.tray.reveal();
             if !self.game.hex(tile.kind).is_exit() {
@@ -347,7 +354,9 @@ impl Play<'_> {
             self.tell(&[cites::SETUP_09, cites::RUL_10], Event::ExitOnTop { hex: tile.kind });
             self.shuffle_hexpile();
         }
-        let tile = self.state.crypt.hexpile.pop().expect("a hex set has hexes");
+        let pile = &mut self.state.crypt.hexpile;
+        let top = pile.iter().rposition(|tile| !self.game.hex(tile.kind).is_exit());
+        let tile = pile.remove(top.expect("a hex set has more than exits"));
         let printed = Doors(self.game.hex(tile.kind).doors.bits());
         self.state.crypt.place(tile.kind, tile.owner, printed, 0, Cell(0, 0));
         self.tell(&[cites::SETUP_08, cites::RUL_10], Event::Opened { hex: tile.kind, owner: tile.owner });

@@ -17,6 +17,10 @@ use crate::state::{
     Story, Venture,
 };
 
+/// So often something is rolled or shuffled again. Fair dice never come near it; dice somebody wrote down may
+/// be tied for ever.
+const MAX_TIES: usize = 100;
+
 /// What the lobby chose.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -328,7 +332,10 @@ impl Play<'_> {
     fn initiative(&mut self) {
         let mut rolling: SeatSet = self.state.party().collect();
         let alone = rolling.len() == 1;
-        while rolling.len() > 1 {
+        for _ in 0..MAX_TIES {
+            if rolling.len() == 1 {
+                break;
+            }
             let mut highest = (0, SeatSet::NONE);
             for seat in rolling {
                 let roll = self.d20();
