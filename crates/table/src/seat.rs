@@ -110,6 +110,13 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+impl From<Option<Seat>> for SeatSet {
+    #[inline]
+    fn from(seat: Option<Seat>) -> Self {
+        seat.map_or(Self::NONE, Self::only)
+    }
+}
+
 impl Serialize for SeatSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(*self)

@@ -77,6 +77,12 @@ pub trait Question<G: Staged>: Copy {
         let (_, _) = (scene, seat);
         dice.pick(options.len())
     }
+
+    /// How much a quick player likes an option, for games whose bots weigh each option by itself.
+    fn liking(&self, scene: G::Scene<'_>, seat: Seat, action: G::Action) -> i32 {
+        let (_, _, _) = (scene, seat, action);
+        0
+    }
 }
 
 /// Makes a game's `Scene` and `Play`: `table::stage!(Crusade, State, Event, Step);`. The state has a field `agenda` of
@@ -156,6 +162,12 @@ macro_rules! stage {
                 dice: &mut $crate::Dice,
             ) -> usize {
                 self.due().expect("an awaited seat is asked something").quick(self, seat, options, dice)
+            }
+
+            /// How much a quick player likes this option.
+            #[inline]
+            pub fn liking(self, seat: $crate::Seat, action: <$Game as $crate::Game>::Action) -> i32 {
+                self.due().expect("an awaited seat is asked something").liking(self, seat, action)
             }
         }
 
@@ -320,6 +332,16 @@ macro_rules! steps {
                 dice: &mut $crate::Dice,
             ) -> usize {
                 match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, quick, &it, scene, seat, options, dice)),* }
+            }
+
+            #[inline]
+            pub(crate) fn liking(
+                self,
+                scene: <$Game as $crate::stage::Staged>::Scene<'_>,
+                seat: $crate::Seat,
+                action: <$Game as $crate::Game>::Action,
+            ) -> i32 {
+                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, liking, &it, scene, seat, action)),* }
             }
         }
     };
