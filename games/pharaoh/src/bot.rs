@@ -13,7 +13,6 @@ use crate::action::Action;
 use crate::crypt::Room;
 use crate::play::Scene;
 use crate::state::{Figure, Lies};
-use crate::step::Step;
 
 /// Decisions a search plays out before it trusts the estimate: about one round at two seats.
 pub const PLAYOUT_DEPTH: u32 = 24;
@@ -95,11 +94,10 @@ pub(crate) fn policy(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mu
     if actions.len() == 1 {
         return 0;
     }
-    let robber = Robber { scene, seat };
     let mut best = (i32::MIN, 0);
     for (place, action) in actions.iter().enumerate() {
         let luck = i32::try_from(dice.pick(40)).expect("below forty");
-        let worth = robber.worth(*action) + luck;
+        let worth = scene.liking(seat, *action) + luck;
         if worth > best.0 {
             best = (worth, place);
         }
@@ -110,36 +108,15 @@ pub(crate) fn policy(scene: Scene<'_>, seat: Seat, actions: &[Action], dice: &mu
 /// Keeps what a quick player likes at least half as well as the best: a search that weighs everything else, too,
 /// loses sight of the exit.
 pub(crate) fn shortlist(scene: Scene<'_>, seat: Seat, actions: &mut Vec<Action>) {
-    let robber = Robber { scene, seat };
-    let best = actions.iter().map(|action| robber.worth(*action)).max().unwrap_or(0);
+    let best = actions.iter().map(|action| scene.liking(seat, *action)).max().unwrap_or(0);
     if best > 0 {
-        actions.retain(|action| 2 * robber.worth(*action) >= best);
+        actions.retain(|action| 2 * scene.liking(seat, *action) >= best);
     }
 }
 
-/// A quick player in its seat.
+/// A quick player in its seat. Its methods say how much it likes an answer to what is asked.
 #[derive(Clone, Copy)]
-struct Robber<'a> {
-    scene: Scene<'a>,
-    seat: Seat,
-}
-
-impl Robber<'_> {
-    /// How much a quick player likes an answer to what is asked.
-    fn worth(self, action: Action) -> i32 {
-        match self.scene.state.agenda.next() {
-            Some(Step::Act) => self.in_turn(action),
-            Some(Step::Draw) => i32::from(action == Action::Draw) * 100,
-            Some(Step::Discard | Step::Shed(_)) => self.at_discard(action),
-            Some(Step::Window(id, _)) => self.in_window(*id, action),
-            Some(Step::Defend(assault)) => self.at_defense(assault, action),
-            Some(Step::Hurt(_)) => self.when_hurt(action),
-            Some(Step::Route(..)) => i32::from(matches!(action, Action::Shield(_))) * 100,
-            Some(Step::Face(id)) => self.at_dice(*id, action),
-            Some(Step::Aim(..) | Step::AimBlow(..) | Step::Redirect(..)) => self.at_target(action),
-            Some(Step::Dominate) => i32::from(!matches!(action, Action::Keep | Action::Abandon)) * 20,
-            Some(Step::Walk(_) | Step::Warp(_) | Step::Release(_)) => self.on_the_way(action),
-            _ => 0,
-        }
-    }
+pub(crate) struct Robber<'a> {
+    pub(crate) scene: Scene<'a>,
+    pub(crate) seat: Seat,
 }

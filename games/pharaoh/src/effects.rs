@@ -4,12 +4,12 @@
 
 mod block_door;
 mod bounce;
-mod cancel;
+pub mod cancel;
 mod control;
-mod destroy;
-mod detach;
-mod dice;
-mod discard;
+pub mod destroy;
+pub mod detach;
+pub mod dice;
+pub mod discard;
 mod draw;
 mod escape;
 mod extra_actions;
@@ -23,24 +23,23 @@ mod make_free;
 mod modify_damage;
 mod modify_dodge;
 mod modify_range;
-mod moving;
+pub mod moving;
 mod open_door;
-mod peek;
-mod recover;
-mod redirect;
-mod rotate;
-mod search;
-mod steal;
+pub mod peek;
+pub mod recover;
+pub mod redirect;
+pub mod rotate;
+pub mod search;
+pub mod side;
+pub mod steal;
 mod stop;
 mod swap;
-mod teleport;
-
-pub(crate) use detach::Removable;
+pub mod teleport;
 
 use crate::content::{Prohibition, Step as Primitive};
 use crate::play::Play;
+use crate::rules::run::Run;
 use crate::state::Card;
-use crate::step::Run;
 
 impl Play<'_> {
     /// One step happens, or puts the question it needs on the agenda.

@@ -66,10 +66,7 @@ impl Game for Pharaoh {
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         let scene = Scene { game: self, state };
-        match scene.awaited() {
-            Some(seat) => Turn::Awaits(SeatSet::only(seat)),
-            None => Turn::Over(scene.outcome()),
-        }
+        Turn::of(scene.awaited(), || scene.outcome())
     }
 
     fn legal_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {

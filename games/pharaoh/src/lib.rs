@@ -7,7 +7,6 @@
 //! [`effects`], the data types of the box in [`content`]. [`Pharaoh`] is the box itself.
 
 pub mod action;
-mod answer;
 pub mod bot;
 pub mod cites;
 pub mod content;

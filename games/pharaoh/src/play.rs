@@ -1,24 +1,46 @@
 //! What a rule works with: the box, the state, the tray.
 
-use table::{RuleId, Seat, Tray};
+use table::stage::{Question, Staged, until_rest};
+use table::{Seat, SeatSet};
 
+use crate::action::Action;
+use crate::cites;
 use crate::content::{CardId, Hex, Pharaoh, Step as Primitive};
 use crate::crypt::Room;
 use crate::event::{Event, Where};
-use crate::item::{Item, ItemId};
+use crate::illegal::{Illegal, no};
+use crate::item::{Item, ItemId, What};
+use crate::rules::run::Spot;
 use crate::state::{Piece, State};
 use crate::step::Step;
+use crate::view::AskedView;
 
 /// More steps than this without a question are a loop, not a turn.
 const MAX_STEPS: usize = 100_000;
 
-/// The table as rules see it before they change it.
-#[derive(Clone, Copy, Debug)]
-pub struct Scene<'a> {
-    /// The box.
-    pub game: &'a Pharaoh,
-    /// What lies on the table.
-    pub state: &'a State,
+table::stage!(Pharaoh, State, Event, Step);
+
+impl Staged for Pharaoh {
+    type Scene<'a> = Scene<'a>;
+    type Play<'a> = Play<'a>;
+    type Illegal = Illegal;
+    type Shown = AskedView;
+
+    fn nothing_asked() -> Illegal {
+        no(&[cites::RUL_54, cites::RUL_134], "The game is over.")
+    }
+
+    fn others_asked(asked: SeatSet) -> Illegal {
+        Illegal::others(asked, &[cites::TURN_01, cites::RUL_26])
+    }
+}
+
+/// The first of its options, for a seat that does not answer and whom the rulebook gives no better default.
+/// [RULES.md, 6]
+pub(crate) fn first_option(question: &impl Question<Pharaoh>, scene: Scene<'_>, seat: Seat) -> Action {
+    let mut open = Vec::new();
+    question.options(scene, seat, &mut open);
+    *open.first().expect("an awaited seat has something to do")
 }
 
 impl<'a> Scene<'a> {
@@ -40,6 +62,23 @@ impl<'a> Scene<'a> {
         &self.state.stack[id.index()]
     }
 
+    /// One step of a list.
+    #[inline]
+    pub(crate) fn step_at(self, spot: Spot) -> Option<&'a Primitive> {
+        self.game.steps(spot.steps).get(usize::from(spot.at))
+    }
+
+    /// What a player calls an item on the stack.
+    pub(crate) fn title_of(self, id: ItemId) -> &'a str {
+        let item = self.item(id);
+        match (item.card, item.what) {
+            (Some(card), _) => &self.design(card).title,
+            (None, What::Event | What::UseHex | What::Standing) => &self.hex(item.room).name,
+            (None, What::Ability) => "Your ability",
+            (None, _) => "The blow",
+        }
+    }
+
     /// Whether the seat is one of this match.
     pub fn has_seat(self, seat: Seat) -> bool {
         seat.0 < self.state.rite.seats
@@ -56,24 +95,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// The table as rules change it.
-#[derive(Debug)]
-pub struct Play<'a> {
-    /// The box.
-    pub game: &'a Pharaoh,
-    /// What lies on the table.
-    pub state: &'a mut State,
-    /// Dice and talk.
-    pub tray: &'a mut Tray<Event>,
-}
-
 impl<'a> Play<'a> {
-    /// The table, to look at.
-    #[inline]
-    pub fn scene(&self) -> Scene<'_> {
-        Scene { game: self.game, state: self.state }
-    }
-
     /// The steps of a list.
     #[inline]
     pub fn list(&self, id: crate::content::StepsId) -> &'a [Primitive] {
@@ -98,73 +120,27 @@ impl<'a> Play<'a> {
         Where { hex: placed.kind, at: placed.at }
     }
 
-    /// Everybody hears this.
-    #[inline]
-    pub fn tell(&mut self, rules: &'static [RuleId], event: Event) {
-        self.tray.tell(rules, event);
-    }
-
-    /// Puts steps ahead of everything waiting, in the order written.
-    #[inline]
-    pub fn first<const M: usize>(&mut self, steps: [Step; M]) {
-        self.state.agenda.first(steps);
-    }
-
     /// Plays on until somebody must choose or nothing is left to do.
     pub fn advance(&mut self) {
-        for _ in 0..MAX_STEPS {
-            if self.state.ending.is_some() {
-                self.state.agenda.clear();
-                return;
+        until_rest(self, MAX_STEPS, |play| {
+            if play.state.ending.is_some() {
+                play.state.agenda.clear();
+                return false;
             }
-            let Some(step) = self.state.agenda.next().copied() else { return };
-            if let Some(seat) = self.scene().asked(step) {
-                if !self.state.gone.has(seat) {
-                    return;
-                }
-                let action = self.scene().lapse(seat); // whoever has given up decides nothing more
-                self.answer(seat, action);
-                continue;
-            }
-            self.state.agenda.take();
-            self.run(step);
-        }
-        panic!("the agenda runs in circles: {:?}", self.state.agenda);
+            play.run_next() || play.answer_for_the_gone()
+        });
     }
 
-    fn run(&mut self, step: Step) {
-        match step {
-            Step::NextTurn => self.next_turn(),
-            Step::BeginTurn => self.begin_turn(),
-            Step::Dominate => self.keep_body(self.state.turn.seat),
-            Step::Draw => self.no_draw_phase(),
-            Step::Act => self.end_actions(),
-            Step::EndTurn(part) => self.end_turn(part),
-            Step::Triggers(when, at) => self.triggers(when, at),
-            Step::Enter(seat) => self.enter(seat),
-            Step::Events(meeting) => self.next_event(meeting),
-            Step::TabledEvent(seat, room, piece) => self.tabled_event(seat, room, piece),
-            Step::Menace(seat, room, times) => self.menace(seat, room, times),
-            Step::Lay(who, side) => self.lay_only_choice(who, side),
-            Step::Walk(walk) => self.walk_ends(walk),
-            Step::Aim(item, steps) => self.aim_ends(item, steps),
-            Step::AimBlow(item, optional) => self.no_blow(item, optional),
-            Step::Branch(item, spot, early) => self.only_branch(item, spot, early),
-            Step::Carry(item) => self.carry(item),
-            Step::Run(run) => self.run_steps(run),
-            Step::Assault(assault) => self.assault(assault),
-            Step::Measure(assault) => self.measure(assault),
-            Step::Defend(assault) => self.undefended(assault),
-            Step::Strike(assault) => self.strike(assault),
-            Step::Inflict(assault, at) => self.inflict(assault, at),
-            Step::Route(assault, points) => self.bear(assault, points),
-            Step::Aftermath(assault) => self.aftermath(assault),
-            Step::Reckon(assault) => self.reckon(assault),
-            Step::Finish(item) => self.finish(item),
-            Step::LayBefore(item) => self.lay_before(item),
-            Step::Settle(item) => self.settle(item),
-            Step::Resume(item) => self.resume(item),
-            _ => self.only_answer(step),
+    /// Whoever has given up decides nothing more. [PHA-RUL-133]
+    fn answer_for_the_gone(&mut self) -> bool {
+        if self.state.gone.is_empty() {
+            return false;
         }
+        let Some(seat) = self.scene().awaited().lowest().filter(|seat| self.state.gone.has(*seat)) else {
+            return false;
+        };
+        let action = self.scene().lapse(seat);
+        self.answer(seat, action);
+        true
     }
 }

@@ -1,20 +1,23 @@
 //! The rulebook, one file a chapter.
 
+pub mod act;
 pub mod attack;
 pub mod budget;
 pub mod damage;
 pub mod declare;
 pub mod defeat;
+pub mod defend;
 pub mod defense;
+pub mod discards;
 pub mod domination;
 pub mod ending;
 pub mod events;
 pub mod exits;
+pub mod exploring;
 pub mod filters;
 pub mod hidden;
 pub mod holds;
-pub mod lapse;
-pub mod legal;
+pub mod hurt;
 pub mod monsters;
 pub mod movement;
 pub mod piles;
@@ -28,4 +31,5 @@ pub mod standing;
 pub mod tabled;
 pub mod targets;
 pub mod turns;
+pub mod windows;
 pub mod withdrawal;

@@ -4,12 +4,12 @@ use super::{FAR, Robber, steps_to};
 use crate::action::{Action, Way};
 use crate::content::{Rarity, Step as Primitive, Window};
 use crate::item::{Item, ItemId, RollFor, What};
+use crate::rules::attack::Assault;
 use crate::state::Figure;
-use crate::step::Assault;
 
 impl Robber<'_> {
     /// Never the Key; what cannot be used first, then the common.
-    pub(super) fn at_discard(self, action: Action) -> i32 {
+    pub(crate) fn at_discard(self, action: Action) -> i32 {
         match action {
             Action::Done => 60,
             Action::Discard(card) | Action::Pick(card) if card == self.scene.game.key() => -1000,
@@ -28,7 +28,7 @@ impl Robber<'_> {
     }
 
     /// A full defense against much, a dodge against little.
-    pub(super) fn at_defense(self, assault: &Assault, action: Action) -> i32 {
+    pub(crate) fn at_defense(self, assault: &Assault, action: Action) -> i32 {
         let item = self.scene.item(assault.item);
         let victim = self.scene.victim(assault);
         let (points, ..) = self.scene.damage_for(item, victim);
@@ -47,7 +47,7 @@ impl Robber<'_> {
     }
 
     /// Healing that is not wasted.
-    pub(super) fn when_hurt(self, action: Action) -> i32 {
+    pub(crate) fn when_hurt(self, action: Action) -> i32 {
         let life = self.scene.state.player(self.seat).life;
         match action {
             Action::Play(..) if life <= 0 => 200,
@@ -58,7 +58,7 @@ impl Robber<'_> {
     }
 
     /// Spoils another's way out, saves itself, leaves the rest alone.
-    pub(super) fn in_window(self, id: ItemId, action: Action) -> i32 {
+    pub(crate) fn in_window(self, id: ItemId, action: Action) -> i32 {
         let item = self.scene.item(id);
         match action {
             Action::Pass => 100,
@@ -106,7 +106,7 @@ impl Robber<'_> {
     }
 
     /// Doubles for oneself, none for others; low dodges, high blows.
-    pub(super) fn at_dice(self, id: ItemId, action: Action) -> i32 {
+    pub(crate) fn at_dice(self, id: ItemId, action: Action) -> i32 {
         let (Action::Face(face), Some(roll)) = (action, self.scene.answered_roll(id)) else { return 0 };
         let item = self.scene.item(roll);
         let mine = item.by == Some(self.seat);
@@ -135,7 +135,7 @@ impl Robber<'_> {
     }
 
     /// Whom a card is aimed at.
-    pub(super) fn at_target(self, action: Action) -> i32 {
+    pub(crate) fn at_target(self, action: Action) -> i32 {
         match action {
             Action::Aim(figure) => self.target(figure),
             _ => 30,
@@ -143,7 +143,7 @@ impl Robber<'_> {
     }
 
     /// Toward an exit with a Key, toward a Key without one.
-    pub(super) fn on_the_way(self, action: Action) -> i32 {
+    pub(crate) fn on_the_way(self, action: Action) -> i32 {
         let Action::Go(room) = action else { return 20 };
         let scene = self.scene;
         let has_key = scene.has_key(self.seat);

@@ -9,7 +9,7 @@ use crate::state::Figure;
 
 impl Robber<'_> {
     /// T2 and T3.
-    pub(super) fn in_turn(self, action: Action) -> i32 {
+    pub(crate) fn in_turn(self, action: Action) -> i32 {
         match action {
             Action::Exit => 2000,
             Action::Escape(_) => 1500,
@@ -120,7 +120,7 @@ impl Robber<'_> {
     }
 
     /// Whom to strike: characters first, the weak and those with a Key before others.
-    pub(super) fn target(self, figure: Figure) -> i32 {
+    pub(crate) fn target(self, figure: Figure) -> i32 {
         let life = i32::from(self.scene.life_of(figure));
         match figure {
             Figure::Character(seat) => {

@@ -1,12 +1,13 @@
 //! `BlockDoor(MyNext)`: one door of the user's hex is shut to all but the placer. [PHC-P40]
 
+use super::side::{PickSide, Wall};
 use crate::cites;
 use crate::content::Duration;
 use crate::crypt::{Bar, Side};
 use crate::event::Event;
 use crate::item::ItemId;
 use crate::play::{Play, Scene};
-use crate::step::{Run, Step, Wall};
+use crate::rules::run::Run;
 
 impl Scene<'_> {
     /// Doors of a hex that are not barred yet.
@@ -20,8 +21,8 @@ impl Scene<'_> {
 
 impl Play<'_> {
     pub(super) fn block_door(&mut self, run: Run, until: Duration) {
-        let wall = if until == Duration::Tabled { Wall::BarByCard } else { Wall::BarForNow };
-        self.first([Step::Wall(run.item, wall)]);
+        let to = if until == Duration::Tabled { Wall::BarByCard } else { Wall::BarForNow };
+        self.push(PickSide { item: run.item, to });
     }
 
     /// A side is barred.

@@ -1,11 +1,12 @@
 //! `Bounce(whose: Target, what: [Weapon])`: a card goes back to its controller's hand. [PHC-P29]
 
+use super::destroy::{PickTabled, Strip};
 use crate::content::Filter;
 use crate::content::steps::Bounce;
 use crate::item::Fate;
 use crate::play::Play;
+use crate::rules::run::Run;
 use crate::state::Figure;
-use crate::step::{Run, Step, Strip};
 
 impl Play<'_> {
     pub(super) fn bounce(&mut self, run: Run, it: Bounce) {
@@ -15,7 +16,7 @@ impl Play<'_> {
         }
         for figure in self.scene().resolve(it.whose, self.item(run.item), &run) {
             if let Figure::Character(seat) = figure {
-                self.first([Step::Strip(run.item, seat, it.what, Strip::Bounce)]);
+                self.push(PickTabled { item: run.item, whose: seat, what: it.what, how: Strip::Bounce });
             }
         }
     }

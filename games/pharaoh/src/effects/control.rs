@@ -3,8 +3,8 @@
 use crate::cites;
 use crate::event::Event;
 use crate::play::Play;
+use crate::rules::run::Run;
 use crate::state::{Figure, Lies};
-use crate::step::Run;
 
 impl Play<'_> {
     pub(super) fn control(&mut self, run: Run) {

@@ -1,16 +1,88 @@
 //! `Detach(what: [Hold], count: 1)`: attachments, locks and holds are removed. [PHC-P21]
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cites;
-use crate::content::Filter;
 use crate::content::steps::Detach;
+use crate::content::{Filter, Pharaoh, Set, Step as Primitive};
 use crate::event::Event;
-use crate::item::{Hold, ItemId, What};
-use crate::play::{Play, Scene};
-use crate::rules::stack::strippable;
+use crate::illegal::{Illegal, no};
+use crate::item::{Hold, Item, ItemId, What};
+use crate::play::{Play, Scene, first_option};
+use crate::rules::run::{Run, Spot};
 use crate::state::{Figure, Lies, Piece};
-use crate::step::{Run, Spot, Step};
+use crate::view::AskedView;
+
+/// Something attached or holding is removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Remove {
+    /// By which item.
+    pub item: ItemId,
+    /// The step that says what.
+    pub spot: Spot,
+}
+
+impl Question<Pharaoh> for Remove {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let open = scene.item(self.item).chosen.is_none() && self.removables(scene).len() > 1;
+        open.then(|| scene.aimer(self.item)).flatten().into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend(self.removables(scene).into_iter().map(|it| match it {
+            Removable::Card(piece) => Action::PickTabled(piece),
+            Removable::Cage => Action::Stay,
+        }));
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        Some(no(
+            &[cites::PHC_P21, cites::RUL_52, cites::RUL_81],
+            "Pick something attached that may be taken off.",
+        ))
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        play.state.agenda.take();
+        match action {
+            Action::PickTabled(piece) => play.choose_removal(self.item, Removable::Card(piece)),
+            Action::Stay => play.choose_removal(self.item, Removable::Cage),
+            other => unreachable!("{other:?} removes nothing"),
+        }
+    }
+
+    /// The only one, if there is one.
+    fn skip(self, play: &mut Play<'_>) {
+        if let Some(only) = self.removables(play.scene()).first() {
+            play.choose_removal(self.item, *only);
+        }
+    }
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "What do you take off?".to_owned()
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("pick")
+    }
+}
+
+impl Remove {
+    fn removables(self, scene: Scene<'_>) -> SmallVec<[Removable; 6]> {
+        match scene.step_at(self.spot) {
+            Some(Primitive::Detach(detach)) => scene.removables(self.item, *detach),
+            Some(_) | None => SmallVec::new(),
+        }
+    }
+}
 
 /// Something that can be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +95,7 @@ pub(crate) enum Removable {
 
 impl Scene<'_> {
     /// What a `Detach` of an item could remove.
-    pub(crate) fn removables(self, id: ItemId, detach: Detach) -> SmallVec<[Removable; 6]> {
+    fn removables(self, id: ItemId, detach: Detach) -> SmallVec<[Removable; 6]> {
         let item = self.item(id);
         let mut found: SmallVec<[Removable; 6]> = SmallVec::new();
         match item.what {
@@ -47,7 +119,7 @@ impl Scene<'_> {
     }
 
     /// Holds on a seat, and locks in its hex.
-    pub(crate) fn bonds_of(self, seat: table::Seat, detach: Detach, found: &mut SmallVec<[Removable; 6]>) {
+    pub(crate) fn bonds_of(self, seat: Seat, detach: Detach, found: &mut SmallVec<[Removable; 6]>) {
         let room = self.state.player(seat).room;
         for tabled in &self.state.tabled {
             let here = self.state.whereabouts(Figure::Card(tabled.card)) == Some(room);
@@ -56,17 +128,30 @@ impl Scene<'_> {
                 found.push(Removable::Card(tabled.card));
             }
             if detach.what.has(Filter::Lock) && here {
-                let bars = self.card_fits(tabled.card, crate::content::Set::of(Filter::Lock));
+                let bars = self.card_fits(tabled.card, Set::of(Filter::Lock));
                 if bars && matches!(tabled.lies, Lies::In(_)) {
                     found.push(Removable::Card(tabled.card));
                 }
-                let locks = |piece: &&Piece| self.card_fits(**piece, crate::content::Set::of(Filter::Lock));
+                let locks = |piece: &&Piece| self.card_fits(**piece, Set::of(Filter::Lock));
                 found.extend(tabled.attached.iter().flatten().filter(locks).map(|it| Removable::Card(*it)));
             }
         }
         if detach.what.has(Filter::Hold) && self.state.player(seat).cage.is_some() {
             found.push(Removable::Cage);
         }
+    }
+
+    /// The attachments of all tabled cards that may be stripped.
+    pub(crate) fn tabled_attachments(self, what: Set<Filter>) -> SmallVec<[Piece; 4]> {
+        let mut found = SmallVec::new();
+        for tabled in &self.state.tabled {
+            for (place, filter) in [Filter::Alteration, Filter::Enhancement].into_iter().enumerate() {
+                if what.has(filter) {
+                    found.extend(tabled.attached[place]);
+                }
+            }
+        }
+        found
     }
 }
 
@@ -76,11 +161,19 @@ impl Play<'_> {
             self.remove(run.item, Removable::Card(card));
             return;
         }
-        self.first([Step::Detach(run.item, Spot { steps: run.steps, at: run.at })]);
+        self.push(Remove { item: run.item, spot: run.spot() });
+    }
+
+    /// Something is chosen: of an any-time card it goes when that resolves, of others now.
+    fn choose_removal(&mut self, id: ItemId, what: Removable) {
+        match (self.item(id).what, what) {
+            (What::Response(_), Removable::Card(piece)) => self.item_mut(id).chosen = Some(piece),
+            _ => self.remove(id, what),
+        }
     }
 
     /// Something is removed.
-    pub(crate) fn remove(&mut self, id: ItemId, what: Removable) {
+    fn remove(&mut self, id: ItemId, what: Removable) {
         let piece = match what {
             Removable::Cage => {
                 let item = self.item(id);
@@ -113,4 +206,16 @@ impl Play<'_> {
         self.tell(&[cites::PHC_P21, cites::PLAY_13, cites::RUL_52], Event::Detached { card });
         self.discard(piece, &[cites::RUL_52]);
     }
+}
+
+/// The attachments of an item that may be stripped. [PHA-PLAY-13]
+pub(crate) fn strippable(item: &Item, what: Set<Filter>) -> SmallVec<[Piece; 4]> {
+    let mut found = SmallVec::new();
+    if what.has(Filter::Alteration) {
+        found.extend(item.with.alteration);
+    }
+    if what.has(Filter::Enhancement) {
+        found.extend(item.with.enhancement);
+    }
+    found
 }

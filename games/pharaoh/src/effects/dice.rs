@@ -1,13 +1,66 @@
 //! `SetDice` and `Reroll(Dodge)`: dice read otherwise, or fall again. [PHC-P47] [PHC-P48]
 
-use table::Seat;
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
+use crate::bot::Robber;
 use crate::cites;
+use crate::content::Pharaoh;
 use crate::event::Event;
+use crate::illegal::{Illegal, no};
 use crate::item::{ItemId, What};
 use crate::play::{Play, Scene};
 use crate::rules::rolls::told;
-use crate::step::{Run, Step};
+use crate::rules::run::Run;
+use crate::view::AskedView;
+
+/// What the next die of the roll this card answers shall read. [PHA-RUL-159]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NameFace(pub ItemId);
+
+impl Question<Pharaoh> for NameFace {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        scene.next_die(self.0).and(scene.item(self.0).by).into()
+    }
+
+    fn options(&self, _scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend((1..=6).map(Action::Face));
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        Some(no(&[cites::PHC_P47, cites::RUL_159], "A die shows 1 to 6."))
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        let Action::Face(face) = action else { unreachable!("{action:?} is no face") };
+        play.state.agenda.take();
+        play.name_face(seat, self.0, face);
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    /// As it lies. [PHA-RUL-159]
+    fn lapse(&self, scene: Scene<'_>, _seat: Seat) -> Action {
+        Action::Face(scene.next_die(self.0).expect("a die is asked for"))
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        match scene.next_die(self.0) {
+            Some(face) => format!("A die shows {face}. What shall it read?"),
+            None => "What shall the die read?".to_owned(),
+        }
+    }
+
+    fn shown(&self, scene: Scene<'_>) -> AskedView {
+        AskedView { die: u8::try_from(scene.item(self.0).dice.len()).ok(), ..AskedView::about("dice") }
+    }
+
+    fn liking(&self, scene: Scene<'_>, seat: Seat, action: Action) -> i32 {
+        Robber { scene, seat }.at_dice(self.0, action)
+    }
+}
 
 impl Scene<'_> {
     /// The roll an any-time card answers, if it does.
@@ -25,11 +78,10 @@ impl Scene<'_> {
 
 impl Play<'_> {
     /// The user of a card names a face; the card keeps it until it takes effect. [PHA-RUL-159]
-    pub(crate) fn name_face(&mut self, seat: Seat, id: ItemId, face: u8) {
-        self.state.agenda.take();
+    fn name_face(&mut self, seat: Seat, id: ItemId, face: u8) {
         self.item_mut(id).dice.push(face);
         if self.scene().next_die(id).is_some() {
-            self.first([Step::Face(id)]);
+            self.push(NameFace(id));
         } else {
             let (dice, _) = told(&self.item(id).dice);
             self.tell(&[cites::RUL_159, cites::PHC_P47], Event::FacesNamed { seat, dice });

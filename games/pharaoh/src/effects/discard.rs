@@ -1,32 +1,96 @@
 //! `Discard(who: Target, count: 1, chooser: Random)`: cards go from a hand, never the Key. [PHC-P24]
 
-use table::Seat;
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
+use crate::bot::Robber;
 use crate::cites;
 use crate::content::steps::Discard;
-use crate::content::{Chooser, Count, Step as Primitive};
-use crate::play::{Play, Scene};
+use crate::content::{Chooser, Count, Pharaoh, Set, Step as Primitive};
+use crate::illegal::{Illegal, no};
+use crate::play::{Play, Scene, first_option};
+use crate::rules::run::{Run, Spot};
 use crate::state::{Figure, Piece};
-use crate::step::{Run, Shed, Spot, Step};
+use crate::view::AskedView;
+
+/// Cards are to be discarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shed {
+    /// Whose hand.
+    pub from: Seat,
+    /// Who picks.
+    pub by: Seat,
+    /// The step that says which cards.
+    pub spot: Spot,
+    /// How many are still to go.
+    pub left: u8,
+}
+
+impl Question<Pharaoh> for Shed {
+    /// Whoever chooses what is discarded, while others could think there is a choice.
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let holds = !scene.state.player(self.from).hand.is_empty();
+        let known = self.by != self.from; // the chooser has seen the hand
+        let open = self.left > 0 && holds && (!known || scene.sheddable(self).next().is_some());
+        open.then_some(self.by).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        scene.offer_kinds(scene.sheddable(self), out);
+        if out.is_empty() {
+            out.push(Action::Pass); // nothing but a Key, which is never discarded so
+        }
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        let rules = [cites::PHC_P24, cites::RUL_38, cites::PHC_08];
+        Some(no(&rules, "Pick a card of that hand that may be discarded; the Key never is."))
+    }
+
+    fn answer(mut self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        play.state.agenda.take();
+        let Action::Pick(kind) = action else { return };
+        let piece = play.scene().sheddable(&self).find(|it| play.state.kind(*it) == kind);
+        play.shed_piece(self.from, piece.expect("a legal choice"));
+        self.left -= 1;
+        play.push(self);
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, seat: Seat, names: &Names) -> String {
+        if self.from == seat {
+            return "Which card do you discard?".to_owned();
+        }
+        format!("Which card does {} discard?", names.of(self.from))
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("pick")
+    }
+
+    fn liking(&self, scene: Scene<'_>, seat: Seat, action: Action) -> i32 {
+        Robber { scene, seat }.at_discard(action)
+    }
+}
 
 impl Scene<'_> {
     /// The cards of a hand a discard may take. [PHC-08]
-    pub(crate) fn sheddable(self, shed: &Shed) -> impl Iterator<Item = Piece> {
-        let only = match self.game.steps(shed.spot.steps).get(usize::from(shed.spot.at)) {
+    fn sheddable(self, shed: &Shed) -> impl Iterator<Item = Piece> {
+        let only = match self.step_at(shed.spot) {
             Some(Primitive::Discard(it)) => it.only,
-            _ => crate::content::Set::EMPTY,
+            Some(_) | None => Set::EMPTY,
         };
         let hand = self.state.player(shed.from).hand;
         let fits =
             move |piece: &Piece| !self.is_key(*piece) && (only.is_empty() || self.card_fits(*piece, only));
         (0..hand.len()).map(move |place| hand[place]).filter(fits)
-    }
-
-    /// Who chooses what is discarded. A player is asked while others could think there is a choice.
-    pub(crate) fn asked_to_shed(self, shed: Shed) -> Option<Seat> {
-        let holds = !self.state.player(shed.from).hand.is_empty();
-        let known = shed.by != shed.from; // the chooser has seen the hand
-        (shed.left > 0 && holds && (!known || self.sheddable(&shed).next().is_some())).then_some(shed.by)
     }
 }
 
@@ -40,13 +104,13 @@ impl Play<'_> {
                 Count::Number(count) => count,
                 Count::All => u8::MAX,
             };
-            let spot = Spot { steps: run.steps, at: run.at };
+            let spot = run.spot();
             let by = if it.chooser == Chooser::User { user.unwrap_or(from) } else { from };
             let shed = Shed { from, by, spot, left };
             match (it.chooser, it.count) {
                 (Chooser::Random, _) => self.shed_at_random(shed),
                 (_, Count::All) => self.shed_all(shed),
-                _ => self.first([Step::Shed(shed)]),
+                _ => self.push(shed),
             }
         }
     }
@@ -74,13 +138,5 @@ impl Play<'_> {
         self.tray.reveal();
         self.state.player_mut(from).hand.take(piece);
         self.discard(piece, &[cites::PHC_P24, cites::RUL_38]);
-    }
-
-    /// A card is chosen to be discarded.
-    pub(crate) fn shed_one(&mut self, mut shed: Shed, piece: Piece) {
-        self.state.agenda.take();
-        self.shed_piece(shed.from, piece);
-        shed.left -= 1;
-        self.first([Step::Shed(shed)]);
     }
 }

@@ -3,8 +3,8 @@
 use crate::cites;
 use crate::content::steps::Draw;
 use crate::play::Play;
+use crate::rules::run::Run;
 use crate::state::Figure;
-use crate::step::Run;
 
 impl Play<'_> {
     pub(super) fn draw_cards(&mut self, run: Run, it: Draw) {

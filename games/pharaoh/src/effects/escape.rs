@@ -6,8 +6,8 @@ use crate::content::{Step as Primitive, Trigger};
 use crate::event::Event;
 use crate::item::{Hold, What};
 use crate::play::Play;
+use crate::rules::run::Run;
 use crate::state::{Cage, Figure, Lies};
-use crate::step::Run;
 
 impl Play<'_> {
     pub(super) fn put_hold(&mut self, run: Run, escape: &Escape) {

@@ -4,7 +4,7 @@ use crate::cites;
 use crate::content::steps::ExtraActions;
 use crate::event::Event;
 use crate::play::Play;
-use crate::step::Run;
+use crate::rules::run::Run;
 
 impl Play<'_> {
     pub(super) fn extra_actions(&mut self, run: Run, it: ExtraActions) {

@@ -6,8 +6,8 @@ use crate::content::{Value, Who};
 use crate::event::Event;
 use crate::item::{ItemId, RollFor, What};
 use crate::play::Play;
+use crate::rules::run::Run;
 use crate::state::Figure;
-use crate::step::Run;
 
 impl Play<'_> {
     pub(super) fn heal(&mut self, run: Run, it: Heal) {

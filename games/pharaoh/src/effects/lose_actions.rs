@@ -4,8 +4,8 @@ use crate::cites;
 use crate::content::steps::LoseActions;
 use crate::event::Event;
 use crate::play::Play;
+use crate::rules::run::Run;
 use crate::state::Figure;
-use crate::step::Run;
 
 impl Play<'_> {
     pub(super) fn take_actions(&mut self, run: Run, it: LoseActions) {

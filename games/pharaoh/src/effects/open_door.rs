@@ -1,11 +1,12 @@
 //! `OpenDoor`: one wall of the user's hex becomes a door for good. [PHC-P41]
 
+use super::side::{PickSide, Wall};
 use crate::cites;
 use crate::crypt::Side;
 use crate::event::Event;
 use crate::item::ItemId;
 use crate::play::{Play, Scene};
-use crate::step::{Run, Step, Wall};
+use crate::rules::run::Run;
 
 impl Scene<'_> {
     /// Sides of a hex without a door.
@@ -17,7 +18,7 @@ impl Scene<'_> {
 
 impl Play<'_> {
     pub(super) fn open_door(&mut self, run: Run) {
-        self.first([Step::Wall(run.item, Wall::Open)]);
+        self.push(PickSide { item: run.item, to: Wall::Open });
     }
 
     /// A wall is opened.

@@ -1,15 +1,65 @@
 //! `Peek(at: Hexpile, count: 3, order: true)`: the user alone looks. [PHC-P26]
 
-use table::Seat;
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cites;
 use crate::content::steps::Peek;
-use crate::content::{Count, Sight};
+use crate::content::{Count, Pharaoh, Sight};
 use crate::event::Event;
-use crate::play::Play;
+use crate::illegal::{Illegal, no};
+use crate::play::{Play, Scene, first_option};
 use crate::rules::piles::bit;
+use crate::rules::run::Run;
 use crate::state::Figure;
-use crate::step::{Run, Step};
+use crate::view::AskedView;
+
+/// Hexes go back on the pile in an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arrange {
+    /// Who has looked at them.
+    pub seat: Seat,
+    /// How many hexes.
+    pub all: u8,
+    /// How many of them are still to be placed.
+    pub left: u8,
+}
+
+impl Question<Pharaoh> for Arrange {
+    fn asked(&self, _scene: Scene<'_>) -> SeatSet {
+        (self.left > 1).then_some(self.seat).into()
+    }
+
+    fn options(&self, _scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend((0..self.left).map(Action::Next));
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        Some(no(&[cites::PHC_P26], "Say which of the hexes comes next."))
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        let Action::Next(which) = action else { unreachable!("{action:?} is no hex of the pile") };
+        play.state.agenda.take();
+        play.arrange_next(self, which);
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "Which of these hexes comes next?".to_owned()
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("arrange")
+    }
+}
 
 impl Play<'_> {
     pub(super) fn peek(&mut self, run: Run, it: Peek) {
@@ -42,14 +92,14 @@ impl Play<'_> {
         self.tray.reveal();
         self.tell(&[cites::PHC_P26], Event::LookedAhead { by, hexes });
         if it.order && count > 1 {
-            self.first([Step::Arrange(by, hexes, hexes)]);
+            self.push(Arrange { seat: by, all: hexes, left: hexes });
         }
     }
 
     /// One of the hexes looked at comes next; those already placed lie above it. Others who knew the
     /// order know it no longer.
-    pub(crate) fn arrange_next(&mut self, by: Seat, all: u8, left: u8, which: u8) {
-        self.state.agenda.take();
+    fn arrange_next(&mut self, arrange: Arrange, which: u8) {
+        let Arrange { seat: by, all, left } = arrange;
         let pile = &mut self.state.crypt.hexpile;
         let bottom = pile.len() - usize::from(all);
         let top = bottom + usize::from(left) - 1;
@@ -59,7 +109,7 @@ impl Play<'_> {
         }
         self.tray.reveal();
         if left > 2 {
-            self.first([Step::Arrange(by, all, left - 1)]);
+            self.push(Arrange { left: left - 1, ..arrange });
         } else {
             self.tell(&[cites::PHC_P26], Event::PutBack { by });
         }

@@ -1,14 +1,75 @@
 //! `Recover(what: [Spell], count: 2)`: cards come back from the own discard pile. [PHC-P27]
 
-use table::Seat;
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cites;
 use crate::content::steps::Recover;
-use crate::content::{Filter, Set};
+use crate::content::{Filter, Pharaoh, Set};
 use crate::event::Event;
-use crate::play::{Play, Scene};
+use crate::illegal::{Illegal, no};
+use crate::play::{Play, Scene, first_option};
+use crate::rules::run::Run;
 use crate::state::{Card, Piece};
-use crate::step::{Run, Step};
+use crate::view::AskedView;
+
+/// A card of the own discard pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakeBack {
+    /// Whose pile.
+    pub seat: Seat,
+    /// Which cards fit.
+    pub what: Set<Filter>,
+    /// How many may still come back.
+    pub left: u8,
+}
+
+impl Question<Pharaoh> for TakeBack {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let open = self.left > 0 && scene.recoverable(self.seat, self.what).next().is_some();
+        open.then_some(self.seat).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        scene.offer_kinds(scene.recoverable(self.seat, self.what), out);
+        out.push(Action::Done);
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        let rules = [cites::PHC_P27, cites::PHC_P34];
+        Some(no(&rules, "Pick a fitting card of your discard pile that may come back."))
+    }
+
+    /// Everybody saw the card lie there.
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        play.state.agenda.take();
+        let Action::Pick(card) = action else { return };
+        let piece = play.scene().recoverable(seat, self.what).find(|it| play.state.kind(*it) == card);
+        let piece = piece.expect("a legal choice");
+        play.state.player_mut(seat).discard.take(piece);
+        play.tell(&[cites::PHC_P27], Event::Recovered { seat, card });
+        play.put_into_hand(seat, piece);
+        if self.left > 1 {
+            play.push(Self { left: self.left - 1, ..self });
+        }
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "Which card comes back from your discard pile?".to_owned()
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("pick")
+    }
+}
 
 impl Scene<'_> {
     /// Cards of a discard pile that may be taken back.
@@ -24,19 +85,7 @@ impl Play<'_> {
     pub(super) fn recover(&mut self, run: Run, it: Recover) {
         let factor = self.scene().factor(self.item(run.item));
         if let Some(seat) = self.item(run.item).by {
-            self.first([Step::Recover(seat, it.what, it.count.saturating_mul(factor))]);
-        }
-    }
-
-    /// A card is taken back. Everybody saw it lie there.
-    pub(crate) fn take_back(&mut self, seat: Seat, what: Set<Filter>, left: u8, piece: Piece) {
-        self.state.agenda.take();
-        self.state.player_mut(seat).discard.take(piece);
-        let card = self.state.kind(piece);
-        self.tell(&[cites::PHC_P27], Event::Recovered { seat, card });
-        self.put_into_hand(seat, piece);
-        if left > 1 {
-            self.first([Step::Recover(seat, what, left - 1)]);
+            self.push(TakeBack { seat, what: it.what, left: it.count.saturating_mul(factor) });
         }
     }
 }

@@ -1,20 +1,88 @@
 //! `RotateHex`: one placed hex is turned. [PHC-P42]
 
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
+
+use crate::action::Action;
 use crate::cites;
+use crate::content::Pharaoh;
 use crate::crypt::Room;
 use crate::event::Event;
+use crate::illegal::{Illegal, no};
 use crate::item::ItemId;
-use crate::play::Play;
-use crate::step::{Run, Step};
+use crate::play::{Play, Scene, first_option};
+use crate::rules::run::Run;
+use crate::view::AskedView;
+
+/// A hex to be turned, or to what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnHex {
+    /// By which item.
+    pub item: ItemId,
+    /// Which hex, once it is picked.
+    pub room: Option<Room>,
+}
+
+impl Question<Pharaoh> for TurnHex {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let crypt = &scene.state.crypt;
+        let open = match self.room {
+            None => crypt.all().any(|room| crypt.rotations(room).next().is_some()),
+            Some(room) => crypt.rotations(room).next().is_some(),
+        };
+        scene.item(self.item).by.filter(|_| open).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        let crypt = &scene.state.crypt;
+        match self.room {
+            None => {
+                let turnable = |room: &Room| crypt.rotations(*room).next().is_some();
+                out.extend(crypt.all().filter(turnable).map(Action::Go));
+            }
+            Some(room) => out.extend(crypt.rotations(room).map(Action::Turn)),
+        }
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        Some(no(&[cites::PHC_P42], "A hex that had a passage must still have one when it is turned."))
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        play.state.agenda.take();
+        match (self.room, action) {
+            (None, Action::Go(room)) => play.push(Self { room: Some(room), ..self }),
+            (Some(room), Action::Turn(rotation)) => play.turn_hex(self.item, room, rotation),
+            (_, other) => unreachable!("{other:?} turns nothing"),
+        }
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        match self.room {
+            None => "Which room do you turn?".to_owned(),
+            Some(room) => format!("How far do you turn {}?", scene.hex(room).name),
+        }
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView { room: self.room.map(|room| room.0), ..AskedView::about("turn") }
+    }
+}
 
 impl Play<'_> {
     pub(super) fn rotate_hex(&mut self, run: Run) {
-        self.first([Step::RotateHex(run.item, None)]);
+        self.push(TurnHex { item: run.item, room: None });
     }
 
     /// A hex is turned to a rotation.
-    pub(crate) fn turn_hex(&mut self, id: ItemId, room: Room, rotation: u8) {
-        self.state.agenda.take();
+    fn turn_hex(&mut self, id: ItemId, room: Room, rotation: u8) {
         self.state.crypt.turn(room, rotation);
         self.item_mut(id).place = Some(room);
         self.tell(&[cites::PHC_P42, cites::RUL_15], Event::HexTurned { room: self.place(room), rotation });

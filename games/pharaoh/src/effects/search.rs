@@ -1,20 +1,79 @@
 //! `Search(who: User, what: [Any], count: 1)`: cards are taken out of the own deck. [PHC-P28]
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{Seat, SeatSet};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cites;
 use crate::content::steps::Search;
-use crate::content::{Filter, Set};
+use crate::content::{Filter, Pharaoh, Set};
 use crate::event::Event;
-use crate::play::{Play, Scene};
+use crate::illegal::{Illegal, no};
+use crate::play::{Play, Scene, first_option};
 use crate::rules::piles::bit;
+use crate::rules::run::Run;
 use crate::state::{Figure, Piece};
-use crate::step::{Run, Step};
+use crate::view::AskedView;
+
+/// A card of the own deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FindCard {
+    /// Whose deck.
+    pub seat: Seat,
+    /// Which cards fit.
+    pub what: Set<Filter>,
+    /// How many.
+    pub count: u8,
+}
+
+impl Question<Pharaoh> for FindCard {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let open = self.count > 0 && !scene.state.player(self.seat).deck.is_empty();
+        open.then_some(self.seat).into()
+    }
+
+    /// By kind: the order of the deck is nobody's business.
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        let mut found = scene.findable(self.seat, self.what);
+        found.sort_unstable_by_key(|piece| scene.state.kind(*piece));
+        scene.offer_kinds(found.into_iter(), out);
+        if out.is_empty() {
+            out.push(Action::Pass);
+        }
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        Some(no(&[cites::PHC_P28], "Pick a fitting card of your deck."))
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        play.state.agenda.take();
+        let Action::Pick(kind) = action else { return };
+        let found = play.scene().findable(seat, self.what);
+        let piece = found.into_iter().find(|it| play.state.kind(*it) == kind);
+        play.take_found(seat, piece);
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "Which card do you take out of your deck?".to_owned()
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("pick")
+    }
+}
 
 impl Scene<'_> {
     /// Cards that a search may find: in the deck, and for the Key in the discard pile too.
-    pub(crate) fn findable(self, seat: Seat, what: Set<Filter>) -> SmallVec<[Piece; 16]> {
+    fn findable(self, seat: Seat, what: Set<Filter>) -> SmallVec<[Piece; 16]> {
         let player = self.state.player(seat);
         let fits = |piece: &&Piece| self.card_fits(**piece, what);
         let discard: &[Piece] = if what.has(Filter::Key) { &player.discard } else { &[] };
@@ -36,13 +95,13 @@ impl Play<'_> {
                     .find(|piece| self.state.card(*piece).owner() == seat);
                 self.take_found(seat, key);
             } else {
-                self.first([Step::Search(seat, it.what, it.count)]);
+                self.push(FindCard { seat, what: it.what, count: it.count });
             }
         }
     }
 
     /// A card is found, and the deck shuffled.
-    pub(crate) fn take_found(&mut self, seat: Seat, piece: Option<Piece>) {
+    fn take_found(&mut self, seat: Seat, piece: Option<Piece>) {
         if let Some(piece) = piece {
             let player = self.state.player_mut(seat);
             let public = player.discard.take(piece);

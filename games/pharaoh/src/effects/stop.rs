@@ -2,7 +2,7 @@
 
 use crate::item::What;
 use crate::play::Play;
-use crate::step::Run;
+use crate::rules::run::Run;
 
 impl Play<'_> {
     pub(super) fn stop(&mut self, run: Run) {

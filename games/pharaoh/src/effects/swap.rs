@@ -3,19 +3,21 @@
 use crate::cites;
 use crate::event::Event;
 use crate::play::Play;
+use crate::rules::attack::Assault;
+use crate::rules::movement::Enter;
+use crate::rules::run::Run;
 use crate::state::Figure;
-use crate::step::{Assault, Run, Step};
 
 impl Play<'_> {
     /// Each of the two that is not the user's own may defend; if one avoids it, nobody moves.
     pub(crate) fn swap_attack(&mut self, run: Run) {
         let item = self.item(run.item);
         let (by, targets) = (item.by, item.targets.clone());
-        self.first([Step::Run(Run { after: true, ..run })]);
+        self.push(Run { after: true, ..run });
         for victim in targets.into_iter().rev() {
             if self.state.controller(victim) != by {
                 let (item, steps, it) = (run.item, None, run.it);
-                self.begin_assault(Assault { item, steps, victim, it, defended: true });
+                self.push(Assault { item, steps, victim, it, defended: true });
             }
         }
     }
@@ -40,6 +42,6 @@ impl Play<'_> {
         self.depart(second);
         self.state.player_mut(first).room = there;
         self.state.player_mut(second).room = here;
-        self.first([Step::Enter(first), Step::Enter(second)]);
+        self.first([Enter(first).into(), Enter(second).into()]);
     }
 }

@@ -4,8 +4,11 @@ use table::Agenda;
 
 use super::GivenPhase;
 use super::arrange::{Arranging, Result, wrong};
+use crate::rules::act::Act;
+use crate::rules::discards::TurnDiscard;
+use crate::rules::domination::Dominate;
+use crate::rules::turns::{EndPart, EndTurn, TurnDraw};
 use crate::state::{Phase, TurnState};
-use crate::step::{EndPart, Step};
 
 impl Arranging<'_> {
     pub(super) fn turn(&mut self) -> Result<()> {
@@ -30,29 +33,29 @@ impl Arranging<'_> {
         };
         self.state.stack.clear();
         self.state.agenda = Agenda::new();
-        self.state.agenda.first([Step::EndTurn(EndPart::Remaining)]);
+        self.state.agenda.push(EndTurn(EndPart::Remaining).into());
         self.state.turn.phase = match self.given.phase {
             GivenPhase::Start => {
                 if !self.state.player(seat).defeated {
                     return wrong("only a defeated player has something to choose before the draw");
                 }
-                self.state.agenda.first([Step::Dominate, Step::Draw, Step::Act, Step::Discard]);
+                self.state.agenda.first([Dominate.into(), TurnDraw.into(), Act.into(), TurnDiscard.into()]);
                 Phase::Start
             }
             GivenPhase::Draw => {
-                self.state.agenda.first([Step::Draw, Step::Act, Step::Discard]);
+                self.state.agenda.first([TurnDraw.into(), Act.into(), TurnDiscard.into()]);
                 Phase::Start // T1 begins with the answer
             }
             GivenPhase::Free => {
-                self.state.agenda.first([Step::Act, Step::Discard]);
+                self.state.agenda.first([Act.into(), TurnDiscard.into()]);
                 Phase::Free
             }
             GivenPhase::Actions => {
-                self.state.agenda.first([Step::Act, Step::Discard]);
+                self.state.agenda.first([Act.into(), TurnDiscard.into()]);
                 Phase::Actions
             }
             GivenPhase::Discard => {
-                self.state.agenda.first([Step::Discard]);
+                self.state.agenda.push(TurnDiscard.into());
                 Phase::Discard
             }
         };

@@ -11,7 +11,7 @@ use crate::state::{Card, Phase};
 
 impl Scene<'_> {
     /// Why nobody could play this card, whatever the moment.
-    pub(super) fn unplayable(self, seat: Seat, id: CardId) -> Option<Illegal> {
+    pub(crate) fn unplayable(self, seat: Seat, id: CardId) -> Option<Illegal> {
         let design = self.game.card(id);
         let player = self.state.player(seat);
         if player.defeated {
@@ -93,7 +93,7 @@ impl Scene<'_> {
         no(&rules, format!("{} has nobody and nothing to work on within its reach.", design.title))
     }
 
-    pub(super) fn not_laid_ready(self, seat: Seat, id: CardId) -> Illegal {
+    pub(crate) fn not_laid_ready(self, seat: Seat, id: CardId) -> Illegal {
         if let Some(why) = self.unplayable(seat, id) {
             return why;
         }

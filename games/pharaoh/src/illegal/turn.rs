@@ -1,6 +1,6 @@
 //! What may not be declared on the own turn, T0 to T4.
 
-use table::{Names, Seat};
+use table::Seat;
 
 use super::{Illegal, no};
 use crate::action::Action;
@@ -11,10 +11,9 @@ use crate::item::Hold;
 use crate::play::Scene;
 use crate::rules::budget::MOST_ACTIONS;
 use crate::state::{Figure, Phase, Piece};
-use crate::words::naming;
 
 impl Scene<'_> {
-    pub(super) fn not_on_turn(self, seat: Seat, action: Action, names: &Names) -> Illegal {
+    pub(crate) fn not_on_turn(self, seat: Seat, action: Action) -> Illegal {
         let ready = &self.state.turn.ready;
         match action {
             Action::Play(id, way) => return self.not_played(seat, id, way),
@@ -31,7 +30,7 @@ impl Scene<'_> {
         match action {
             Action::Go(to) => self.not_moved(seat, to),
             Action::Explore => self.not_explored(seat),
-            Action::Hit(at) => self.not_hit(seat, at, names),
+            Action::Hit(at) => self.not_hit(seat, at),
             Action::Order(who) => self.not_ordered(seat, who),
             Action::March(who, to) => self.not_marched(seat, who, to),
             Action::Use(which) => self.not_used(seat, which),
@@ -101,7 +100,7 @@ impl Scene<'_> {
         no(&[cites::RUL_19], "No open door of this hex faces an empty cell.")
     }
 
-    fn not_hit(self, seat: Seat, at: Figure, names: &Names) -> Illegal {
+    fn not_hit(self, seat: Seat, at: Figure) -> Illegal {
         if self.state.player(seat).defeated {
             return no(
                 &[cites::RUL_125, cites::RUL_127],
@@ -112,7 +111,7 @@ impl Scene<'_> {
             return why;
         }
         let aim = self.blow_aim(seat, Figure::Character(seat), &self.state.turn.ready);
-        if let Some(why) = self.not_a_target(&aim, at, names) {
+        if let Some(why) = self.not_a_target(&aim, at) {
             return why;
         }
         no(&[cites::RUL_78, cites::NAT_07], "What you laid ready does not go with a hit.")
@@ -280,44 +279,6 @@ impl Scene<'_> {
             _ => no(&[cites::RUL_106, cites::ESC_02], "That does not hold you."),
         }
     }
-
-    /// T0 of a defeated player.
-    pub(super) fn not_dominated(self, _seat: Seat, action: Action) -> Illegal {
-        match action {
-            Action::Dominate(_) => no(
-                &[cites::DOM_01, cites::RUL_124],
-                "One dominates an agent of one's own, or a monster that nobody dominates.",
-            ),
-            Action::Force(_) if !self.state.rite.force_monster => {
-                no(&[cites::DOM_08, cites::RUL_128], "Monsters are not made to appear at this table.")
-            }
-            Action::Force(_) => {
-                no(&[cites::RUL_128, cites::DOM_08], "No monster can be made to appear in that hex now.")
-            }
-            Action::Abandon => no(&[cites::RUL_124, cites::RUL_126], "You have no body to leave."),
-            _ => no(
-                &[cites::RUL_124, cites::DOM_02],
-                "First say which body you take, if any; there is no draw.",
-            ),
-        }
-    }
-
-    /// T4.
-    pub(super) fn not_discarded(self, seat: Seat, action: Action) -> Illegal {
-        match action {
-            Action::Discard(_) => no(&[cites::DISC_01, cites::CARD_04], "That card is not in your hand."),
-            Action::Done => {
-                let hand = self.state.player(seat).hand.len();
-                let sentence =
-                    format!("You hold {hand} cards; at most {} may stay.", self.game.numbers().hand_limit);
-                no(&[cites::DISC_02, cites::RUL_38, cites::RUL_39], sentence)
-            }
-            _ => no(
-                &[cites::DISC_01, cites::TURN_01, cites::RUL_29],
-                "Actions are over; discard what you like, then say done.",
-            ),
-        }
-    }
 }
 
 fn not_ridden(spent: bool) -> Illegal {
@@ -328,9 +289,4 @@ fn not_ridden(spent: bool) -> Illegal {
         &[cites::RUL_34],
         "Only a Warlord's ability goes with an attack, and it needs a damaging one of the character itself.",
     )
-}
-
-/// The name of a figure, for sentences.
-pub(super) fn name(scene: Scene<'_>, figure: Figure, names: &Names) -> String {
-    naming::figure(scene, figure, names)
 }

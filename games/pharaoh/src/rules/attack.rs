@@ -1,55 +1,43 @@
 //! The attack sequence, A3 to A8, against one target. [PHA-RUL-55]
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
+use table::stage::Deed;
 use table::{RuleId, Seat};
 
-use super::run::numbered;
+use super::damage::Measure;
+use super::defend::Defend;
+use super::hurt::{Mend, Route};
+use super::run::{Run, harms, numbered};
 use crate::cites;
-use crate::content::{Prohibition, Step as Primitive, Trigger, Window};
+use crate::content::{Pharaoh, Prohibition, Step as Primitive, StepsId, Trigger, Window};
 use crate::event::Event;
 use crate::item::{ItemId, RollFor, What};
 use crate::play::{Play, Scene};
-use crate::state::{Figure, Lies, Piece};
-use crate::step::{Assault, Run, Step};
+use crate::state::Figure;
 
-impl Scene<'_> {
-    /// The target an assault is on now: it may have been sent on.
-    pub(crate) fn victim(self, assault: &Assault) -> Figure {
-        self.item(assault.item).blow.target.unwrap_or(assault.victim)
-    }
-
-    /// Cards in front of a player that can take damage. [PHA-RUL-70]
-    pub(crate) fn shields(self, seat: Seat) -> impl Iterator<Item = Piece> {
-        self.state
-            .tabled
-            .iter()
-            .filter(move |it| it.by == seat && it.lies == Lies::Before(seat) && it.full > 0)
-            .map(|it| it.card)
-    }
-
-    /// Whether there is a question where damage goes.
-    pub(crate) fn routes(self, assault: &Assault, points: i16) -> Option<Seat> {
-        let Figure::Character(seat) = self.victim(assault) else { return None };
-        let open = points > 0 && !self.item(assault.item).blow.pierce;
-        (open && self.shields(seat).next().is_some()).then_some(seat)
-    }
-
-    /// Whether somebody may heal after damage: one who lost life points and holds cards.
-    pub(crate) fn mends(self, assault: &Assault) -> Option<Seat> {
-        let Figure::Character(seat) = self.victim(assault) else { return None };
-        let player = self.state.player(seat);
-        let hurt = self.item(assault.item).blow.hurt && !player.defeated;
-        (hurt && (!player.hand.is_empty() || !self.state.turn.ready.is_empty())).then_some(seat)
-    }
+/// One attack on one target: its own defense turn, effect, healing and defeat check. [PHA-RUL-156]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Assault {
+    /// The item that attacks.
+    pub item: ItemId,
+    /// The list whose steps bear on the target; none for a plain blow.
+    pub steps: Option<StepsId>,
+    /// Whom.
+    pub victim: Figure,
+    /// The group's member the steps call `it`.
+    pub it: Option<Figure>,
+    /// Whether a defense turn is due.
+    pub defended: bool,
 }
 
-impl Play<'_> {
-    /// One target: its own defense turn, effect, healing and defeat check.
-    pub(crate) fn assault(&mut self, assault: Assault) {
-        if self.state.whereabouts(assault.victim).is_none() || self.item(assault.item).is_dead() {
+impl Deed<Pharaoh> for Assault {
+    fn run(self, play: &mut Play<'_>) {
+        let assault = self;
+        if play.state.whereabouts(assault.victim).is_none() || play.item(assault.item).is_dead() {
             return;
         }
-        let blow = &mut self.item_mut(assault.item).blow;
+        let blow = &mut play.item_mut(assault.item).blow;
         blow.made = 0;
         blow.avoided = false;
         blow.dodged = false;
@@ -58,18 +46,152 @@ impl Play<'_> {
         blow.target = Some(assault.victim);
         blow.again = false;
         blow.turned = false;
-        let (by, what) = (self.item(assault.item).by, self.item(assault.item).what);
+        let (by, what) = (play.item(assault.item).by, play.item(assault.item).what);
         if let Some(seat) = by
             && !matches!(what, What::Event | What::Trap | What::Standing)
-            && self.state.controller(assault.victim) != Some(seat)
+            && play.state.controller(assault.victim) != Some(seat)
         {
-            self.show_oneself(seat);
-            self.provoke(assault.victim, Some(seat));
+            play.show_oneself(seat);
+            play.provoke(assault.victim, Some(seat));
         }
-        self.first([Step::Measure(assault), Step::Defend(assault), Step::Strike(assault)]);
-        self.mirror(assault);
+        play.first([Measure(assault).into(), Defend(assault).into(), Strike(assault).into()]);
+        play.mirror(assault);
     }
+}
 
+/// A6: the attack takes effect unless it was avoided. [PHA-RUL-55]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Strike(pub Assault);
+
+impl Deed<Pharaoh> for Strike {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(assault) = self;
+        let victim = play.scene().victim(&assault);
+        if play.state.whereabouts(victim).is_none() {
+            return;
+        }
+        if std::mem::take(&mut play.item_mut(assault.item).blow.again) {
+            play.first([Defend(assault).into(), Strike(assault).into()]);
+            return;
+        }
+        if play.item(assault.item).blow.avoided {
+            play.item_mut(assault.item).blow.foiled = true;
+            let rules: &'static [RuleId] = match (play.item(assault.item).blow.dodged, assault.steps) {
+                (true, _) => &[cites::DEF_01, cites::PHC_18, cites::RUL_156],
+                (false, Some(_)) => &[
+                    cites::DEF_01,
+                    cites::RUL_75,
+                    cites::RUL_156,
+                    cites::PHC_15,
+                    cites::PHC_20,
+                    cites::PHC_P15,
+                ],
+                (false, None) => &[cites::DEF_01, cites::DEF_02, cites::RUL_156, cites::PHC_P15],
+            };
+            play.tell(rules, Event::Avoided { at: victim });
+            if play.item(assault.item).blow.dodged {
+                play.row_triggers(assault, Trigger::Dodged);
+            }
+            return;
+        }
+        play.first([Mend(assault).into(), Aftermath(assault).into(), Reckon(assault).into()]);
+        play.inflict_rest(assault);
+        if play.item(assault.item).blow.parts.is_empty() {
+            return;
+        }
+        let (points, immune, change) = play.scene().damage_for(play.item(assault.item), victim);
+        if immune > 0 {
+            let rules: &'static [RuleId] = match victim {
+                Figure::Character(_) => {
+                    &[cites::IMM_03, cites::IMM_02, cites::RUL_72, cites::RUL_63, cites::PHC_P14]
+                }
+                _ => &[cites::IMM_02, cites::RUL_72, cites::MON_10],
+            };
+            play.tell(rules, Event::Immune { at: victim, points: immune });
+        }
+        if change != 0 {
+            play.tell(
+                &[cites::RUL_69, cites::RUL_63, cites::PHC_P10, cites::PHC_13],
+                Event::Changed { at: victim, by: change },
+            );
+        }
+        play.push(Route { assault, points });
+    }
+}
+
+/// One of the things an attack that took effect does besides damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inflict {
+    /// The attack.
+    pub assault: Assault,
+    /// The place of the step.
+    pub at: u8,
+}
+
+impl Deed<Pharaoh> for Inflict {
+    fn run(self, play: &mut Play<'_>) {
+        let Self { assault, at } = self;
+        let victim = play.scene().victim(&assault);
+        if play.state.whereabouts(victim).is_none() {
+            return;
+        }
+        let Some(steps) = assault.steps else { return };
+        let run = Run { item: assault.item, steps, at, it: Some(victim), after: true };
+        play.perform(run, &play.list(steps)[usize::from(at)]);
+    }
+}
+
+/// A7: what comes before a defeat, then what a hit brings. [PHC-06] [PHC-18]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Aftermath(pub Assault);
+
+impl Deed<Pharaoh> for Aftermath {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(assault) = self;
+        play.row_triggers(assault, Trigger::Hit);
+        let victim = play.scene().victim(&assault);
+        if let Figure::Character(seat) = victim
+            && play.state.player(seat).life <= 0
+            && !play.state.player(seat).defeated
+        {
+            let room = play.state.player(seat).room;
+            play.condition_fires(room, Trigger::WouldDefeat, Some(victim));
+        }
+    }
+}
+
+/// A8: who is defeated. [PHA-DFT-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reckon(pub Assault);
+
+impl Deed<Pharaoh> for Reckon {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(assault) = self;
+        let victim = play.scene().victim(&assault);
+        if play.state.whereabouts(victim).is_none() || play.scene().life_of(victim) > 0 {
+            return;
+        }
+        let by = play.item(assault.item).by;
+        match victim {
+            Figure::Character(seat) => play.defeat(seat),
+            Figure::Card(piece) => {
+                if play.state.tabled(piece).is_some_and(|it| it.full > 0) {
+                    play.defeat_card(piece);
+                }
+            }
+            Figure::Monster(id) => play.defeat_monster(id, by),
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// The target an assault is on now: it may have been sent on.
+    pub(crate) fn victim(self, assault: &Assault) -> Figure {
+        self.item(assault.item).blow.target.unwrap_or(assault.victim)
+    }
+}
+
+impl Play<'_> {
     /// Whoever attacks can be chosen as a target again.
     fn show_oneself(&mut self, seat: Seat) {
         let game = self.game;
@@ -125,158 +247,13 @@ impl Play<'_> {
         }
     }
 
-    /// A6: the attack takes effect unless it was avoided.
-    pub(crate) fn strike(&mut self, assault: Assault) {
-        let victim = self.scene().victim(&assault);
-        if self.state.whereabouts(victim).is_none() {
-            return;
-        }
-        if std::mem::take(&mut self.item_mut(assault.item).blow.again) {
-            self.first([Step::Defend(assault), Step::Strike(assault)]);
-            return;
-        }
-        if self.item(assault.item).blow.avoided {
-            self.item_mut(assault.item).blow.foiled = true;
-            let rules: &'static [RuleId] = match (self.item(assault.item).blow.dodged, assault.steps) {
-                (true, _) => &[cites::DEF_01, cites::PHC_18, cites::RUL_156],
-                (false, Some(_)) => &[
-                    cites::DEF_01,
-                    cites::RUL_75,
-                    cites::RUL_156,
-                    cites::PHC_15,
-                    cites::PHC_20,
-                    cites::PHC_P15,
-                ],
-                (false, None) => &[cites::DEF_01, cites::DEF_02, cites::RUL_156, cites::PHC_P15],
-            };
-            self.tell(rules, Event::Avoided { at: victim });
-            if self.item(assault.item).blow.dodged {
-                self.row_triggers(assault, Trigger::Dodged);
-            }
-            return;
-        }
-        self.first([Step::Hurt(assault), Step::Aftermath(assault), Step::Reckon(assault)]);
-        self.inflict_rest(assault);
-        if self.item(assault.item).blow.parts.is_empty() {
-            return;
-        }
-        let (points, immune, change) = self.scene().damage_for(self.item(assault.item), victim);
-        if immune > 0 {
-            let rules: &'static [RuleId] = match victim {
-                Figure::Character(_) => {
-                    &[cites::IMM_03, cites::IMM_02, cites::RUL_72, cites::RUL_63, cites::PHC_P14]
-                }
-                _ => &[cites::IMM_02, cites::RUL_72, cites::MON_10],
-            };
-            self.tell(rules, Event::Immune { at: victim, points: immune });
-        }
-        if change != 0 {
-            self.tell(
-                &[cites::RUL_69, cites::RUL_63, cites::PHC_P10, cites::PHC_13],
-                Event::Changed { at: victim, by: change },
-            );
-        }
-        self.first([Step::Route(assault, points)]);
-    }
-
     /// Everything else the attack does to its target, in the order of the row.
     fn inflict_rest(&mut self, assault: Assault) {
         let Some(steps) = assault.steps else { return };
         for (at, step) in numbered(self.list(steps)).rev() {
-            if super::run::harms(step).is_some() && !matches!(step, Primitive::Damage(_) | Primitive::If(_)) {
-                self.first([Step::Inflict(assault, at)]);
+            if harms(step).is_some() && !matches!(step, Primitive::Damage(_) | Primitive::If(_)) {
+                self.push(Inflict { assault, at });
             }
-        }
-    }
-
-    /// One of those things.
-    pub(crate) fn inflict(&mut self, assault: Assault, at: u8) {
-        let victim = self.scene().victim(&assault);
-        if self.state.whereabouts(victim).is_none() {
-            return;
-        }
-        let Some(steps) = assault.steps else { return };
-        let run = Run { item: assault.item, steps, at, it: Some(victim), after: true };
-        self.perform(run, &self.list(steps)[usize::from(at)]);
-    }
-
-    /// The target's player sends damage into a tabled card. [PHA-RUL-70]
-    pub(crate) fn shield(&mut self, assault: Assault, points: i16, piece: Piece) {
-        self.state.agenda.take();
-        let taken = self.harm_card(piece, points);
-        self.item_mut(assault.item).blow.dealt += taken;
-        if points > taken {
-            self.first([Step::Route(assault, points - taken)]);
-        }
-    }
-
-    /// A tabled card takes damage up to its life points. [PHA-DMG-04]
-    fn harm_card(&mut self, piece: Piece, points: i16) -> i16 {
-        let Some(tabled) = self.state.tabled_mut(piece) else { return 0 };
-        let taken = points.min(i16::from(tabled.left()));
-        tabled.lost += u8::try_from(taken).expect("life points are few");
-        let (left, by) = (tabled.left(), tabled.by);
-        let card = self.state.kind(piece);
-        let event = Event::Shielded { seat: by, card, points: taken, left };
-        self.tell(
-            &[
-                cites::DMG_01,
-                cites::DMG_04,
-                cites::DMG_02,
-                cites::DMG_03,
-                cites::RUL_70,
-                cites::RUL_63,
-                cites::TAB_08,
-            ],
-            event,
-        );
-        if left == 0 {
-            self.destroy(piece, &[cites::DMG_04, cites::PLAY_06, cites::ATT_02]);
-        }
-        taken
-    }
-
-    /// What is left goes to the target itself. [PHA-DMG-05]
-    pub(crate) fn bear(&mut self, assault: Assault, points: i16) {
-        let who = self.scene().victim(&assault);
-        let taken = match who {
-            Figure::Character(seat) => {
-                self.state.player_mut(seat).life -= points;
-                points
-            }
-            Figure::Card(piece) => {
-                let Some(tabled) = self.state.tabled_mut(piece) else { return };
-                let taken = points.min(i16::from(tabled.left()));
-                tabled.lost += u8::try_from(taken).expect("life points are few");
-                taken
-            }
-            Figure::Monster(id) => {
-                let Some(monster) = self.state.monster_mut(id) else { return };
-                monster.life -= points;
-                points
-            }
-        };
-        let blow = &mut self.item_mut(assault.item).blow;
-        blow.dealt += taken;
-        blow.hurt |= taken > 0;
-        let left = self.scene().life_of(who);
-        let rules: &'static [RuleId] = match who {
-            Figure::Character(_) => &[cites::DMG_05, cites::DMG_03, cites::CHAR_05, cites::CHAR_07],
-            _ => &[cites::RUL_71, cites::DMG_05],
-        };
-        self.tell(rules, Event::Lost { who, points: taken, left });
-    }
-
-    /// A7: what comes before a defeat, then what a hit brings. [PHC-06] [PHC-18]
-    pub(crate) fn aftermath(&mut self, assault: Assault) {
-        self.row_triggers(assault, Trigger::Hit);
-        let victim = self.scene().victim(&assault);
-        if let Figure::Character(seat) = victim
-            && self.state.player(seat).life <= 0
-            && !self.state.player(seat).defeated
-        {
-            let room = self.state.player(seat).room;
-            self.condition_fires(room, Trigger::WouldDefeat, Some(victim));
         }
     }
 
@@ -284,7 +261,7 @@ impl Play<'_> {
     fn row_triggers(&mut self, assault: Assault, trigger: Trigger) {
         let victim = self.scene().victim(&assault);
         let item = self.item(assault.item);
-        let mut found: SmallVec<[crate::content::StepsId; 4]> = SmallVec::new();
+        let mut found: SmallVec<[StepsId; 4]> = SmallVec::new();
         let mut see = |steps: &[Primitive]| {
             for step in steps {
                 if let Primitive::On(on) = step
@@ -309,25 +286,7 @@ impl Play<'_> {
         }
         for steps in found.into_iter().rev() {
             let run = Run { item: assault.item, steps, at: 0, it: Some(victim), after: true };
-            self.first([Step::Run(run)]);
-        }
-    }
-
-    /// A8: who is defeated. [PHA-DFT-01]
-    pub(crate) fn reckon(&mut self, assault: Assault) {
-        let victim = self.scene().victim(&assault);
-        if self.state.whereabouts(victim).is_none() || self.scene().life_of(victim) > 0 {
-            return;
-        }
-        let by = self.item(assault.item).by;
-        match victim {
-            Figure::Character(seat) => self.defeat(seat),
-            Figure::Card(piece) => {
-                if self.state.tabled(piece).is_some_and(|it| it.full > 0) {
-                    self.defeat_card(piece);
-                }
-            }
-            Figure::Monster(id) => self.defeat_monster(id, by),
+            self.push(run);
         }
     }
 }

@@ -1,15 +1,46 @@
 //! Damage: its parts, its dice, what is left of it for somebody. [PHA-RUL-56]
 
+use serde::{Deserialize, Serialize};
+use table::stage::Deed;
 use table::{RuleId, Seat};
 
+use super::attack::Assault;
 use crate::cites;
 use crate::content::steps::{Condition, ModifyDamage, Side};
-use crate::content::{Amount, CardType, DamageType, Flag, Set, Step as Primitive, Value, Ward, Who, Window};
+use crate::content::{
+    Amount, CardType, DamageType, Flag, Pharaoh, Set, Step as Primitive, Value, Ward, Who, Window,
+};
 use crate::event::Event;
 use crate::item::{Blow, Item, ItemId, Part, RollFor, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Piece};
-use crate::step::Assault;
+
+/// A4: the damage becomes known, once for all targets. [PHA-RUL-55]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Measure(pub Assault);
+
+impl Deed<Pharaoh> for Measure {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(assault) = self;
+        if play.item(assault.item).blow.known {
+            return;
+        }
+        let mut blow = play.scene().gather(play.item(assault.item), &assault);
+        let dice = blow.parts.iter().fold(0u8, |sum, part| sum.saturating_add(part.dice));
+        blow.known = dice == 0;
+        let item = play.item_mut(assault.item);
+        blow.turned = item.blow.turned;
+        blow.target = item.blow.target;
+        item.blow = blow;
+        let (by, room) = (item.by, item.room);
+        if dice > 0 {
+            play.roll(dice, RollFor::Damage(assault.item), by, room);
+        } else if !play.item(assault.item).blow.parts.is_empty() {
+            let points = play.item(assault.item).blow.total();
+            play.tell_threat(assault.item, points);
+        }
+    }
+}
 
 /// An attack being put together.
 struct Gathering<'a> {
@@ -373,27 +404,6 @@ impl Gathering<'_> {
 }
 
 impl Play<'_> {
-    /// A4: the damage becomes known, once for all targets. [PHA-RUL-55]
-    pub(crate) fn measure(&mut self, assault: Assault) {
-        if self.item(assault.item).blow.known {
-            return;
-        }
-        let mut blow = self.scene().gather(self.item(assault.item), &assault);
-        let dice = blow.parts.iter().fold(0u8, |sum, part| sum.saturating_add(part.dice));
-        blow.known = dice == 0;
-        let item = self.item_mut(assault.item);
-        blow.turned = item.blow.turned;
-        blow.target = item.blow.target;
-        item.blow = blow;
-        let (by, room) = (item.by, item.room);
-        if dice > 0 {
-            self.roll(dice, RollFor::Damage(assault.item), by, room);
-        } else if !self.item(assault.item).blow.parts.is_empty() {
-            let points = self.item(assault.item).blow.total();
-            self.tell_threat(assault.item, points);
-        }
-    }
-
     /// The dice of the damage count, part by part.
     pub(crate) fn damage_known(&mut self, of: ItemId, dice: &[u8]) {
         let blow = &mut self.item_mut(of).blow;

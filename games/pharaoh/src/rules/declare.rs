@@ -9,16 +9,22 @@ mod choices;
 mod laid_ready;
 mod uses;
 
+pub use blows::ChooseVictim;
+pub use choices::{ChooseBranch, ChooseTargets};
+pub use laid_ready::Resume;
+
 use smallvec::SmallVec;
-use table::{Seat, SeatSet};
+use table::Seat;
 
 use super::budget::MOST_ACTIONS;
+use super::tabled::Station;
 use super::targets::{Aim, Need};
 use crate::content::{Filter, Flag, Place, Set, Sight, Step as Primitive, Steps, StepsId, Value, Who};
+use crate::effects::destroy::{PickTabled, Strip};
+use crate::effects::teleport::Warp;
 use crate::item::{Item, ItemId};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Piece};
-use crate::step::{Step, Strip, Warp};
 
 impl Scene<'_> {
     /// Whether the costs of a block can be paid. [PHC-P05]
@@ -122,13 +128,12 @@ impl Play<'_> {
     /// Puts what is declared on the stack, and ahead of its window everything its user must say.
     pub(crate) fn declare(&mut self, item: Item, station: bool) -> ItemId {
         let steps = item.steps;
-        let id = self.push(item);
-        self.first([Step::Window(id, SeatSet::NONE), Step::Carry(id), Step::Finish(id)]);
+        let id = self.begin_item(item);
         if station {
-            self.first([Step::Station(id)]);
+            self.push(Station(id));
         }
         if let Some(steps) = steps {
-            self.first([Step::Aim(id, steps)]);
+            self.push(ChooseTargets { item: id, steps });
             self.declare_choices(id, steps);
             self.pay_costs(id, steps);
         }
@@ -148,7 +153,7 @@ impl Play<'_> {
                         }
                     }
                     Primitive::DestroyTabled(it) => {
-                        self.first([Step::Strip(id, seat, it.what, Strip::Pay)]);
+                        self.push(PickTabled { item: id, whose: seat, what: it.what, how: Strip::Pay });
                     }
                     _ => {}
                 }

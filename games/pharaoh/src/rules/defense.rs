@@ -1,153 +1,17 @@
-//! The defense turn. [PHA-RUL-62]
+//! What a defense does. [PHA-RUL-62]
 
-use table::{RuleId, Seat, SeatSet};
+use table::{RuleId, Seat};
 
+use super::attack::Assault;
 use crate::action::Way;
 use crate::cites;
-use crate::content::{CardId, Prohibition, Step as Primitive, Who, Window};
+use crate::content::{CardId, Step as Primitive, Who, Window};
 use crate::event::{Defense, Event};
 use crate::item::{Fate, Item, ItemId, RollFor, What};
-use crate::play::{Play, Scene};
-use crate::state::{Figure, Piece, Ready};
-use crate::step::{Assault, Step};
-
-impl Scene<'_> {
-    /// Who is asked how to defend; nobody if there is no choice, as far as everybody can see.
-    pub(crate) fn asked_to_defend(self, assault: &Assault) -> Option<Seat> {
-        let victim = self.victim(assault);
-        let seat = self.state.controller(victim)?;
-        self.state.whereabouts(victim)?;
-        let ready = !self.state.turn.ready.is_empty();
-        let open = assault.defended && (self.may_dodge(assault) || self.may_play_defense(assault) || ready);
-        open.then_some(seat)
-    }
-
-    /// Whether a dodge is possible. [PHA-RUL-73]
-    pub(crate) fn may_dodge(self, assault: &Assault) -> bool {
-        let victim = self.victim(assault);
-        !self.item(assault.item).blow.no_dodge && self.printed_dodge(victim) > 0
-    }
-
-    /// Whether cards from the hand may be played: not by bodies, and not where they are ruled out.
-    pub(crate) fn may_play_defense(self, assault: &Assault) -> bool {
-        let victim = self.victim(assault);
-        let Some(seat) = self.state.controller(victim) else { return false };
-        let player = self.state.player(seat);
-        !self.item(assault.item).blow.no_cards && !player.defeated && !player.hand.is_empty()
-    }
-
-    /// Whether dodging out is possible. [PHA-RUL-119]
-    pub(crate) fn may_dodge_out(self, assault: &Assault) -> bool {
-        let victim = self.victim(assault);
-        let Some(seat) = self.state.controller(victim) else { return false };
-        let person = victim == Figure::Character(seat) || self.state.player(seat).body == Some(victim);
-        let Some(room) = self.state.whereabouts(victim) else { return false };
-        person
-            && self.may_dodge(assault)
-            && self.state.turn.ready.is_empty()
-            && self.hex(room).is_exit()
-            && self.has_key(seat)
-            && !self.forbidden_there(victim, Prohibition::DodgeOut)
-            && !self.is_held(victim)
-    }
-
-    /// Whether the ability avoids the attack. [PHA-RUL-34]
-    pub(crate) fn may_vanish(self, assault: &Assault) -> bool {
-        let Figure::Character(seat) = self.victim(assault) else { return false };
-        let player = self.state.player(seat);
-        !player.spent
-            && self.may_dodge(assault)
-            && self.state.turn.ready.is_empty()
-            && self.game.character(player.character).effect.window == Window::Def
-    }
-
-    /// Whether a card of the hand defends against this. [PHA-DEF-02]
-    pub(crate) fn defends(self, assault: &Assault, seat: Seat, piece: Piece) -> Option<Way> {
-        let design = self.design(piece);
-        let item = self.item(assault.item);
-        let victim = self.victim(assault);
-        if !self.may_play_defense(assault) || !self.may_use(seat, piece) {
-            return None;
-        }
-        if let Some(block) = design.block(Window::Def)
-            && self.payable(seat, &block.steps)
-            && block.steps.iter().any(|step| self.counters(step, item, victim, seat))
-        {
-            return Some(Way::Defend);
-        }
-        let shields = victim == Figure::Character(seat);
-        let tabled = design.nature == crate::content::Nature::Defense && design.block(Window::Tab).is_some();
-        if shields && tabled {
-            return Some(Way::Table); // [PHA-RUL-64]
-        }
-        (shields && design.agent().is_some_and(|agent| agent.guarddef)).then_some(Way::Guard)
-    }
-
-    fn counters(self, step: &Primitive, item: &Item, victim: Figure, seat: Seat) -> bool {
-        match step {
-            Primitive::Stop(what) => self.attack_fits(item, *what, victim),
-            Primitive::Redirect(redirect) => {
-                let fits = redirect.only.is_empty() || self.attack_fits(item, redirect.only, victim);
-                fits && self.redirects(item, redirect.to, victim, seat)
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether there is somebody to send the attack to. [PHA-RUL-76]
-    fn redirects(self, item: &Item, to: Who, victim: Figure, seat: Seat) -> bool {
-        match to {
-            Who::Attacker => {
-                item.actor.is_some_and(|actor| actor != victim && self.state.whereabouts(actor).is_some())
-            }
-            _ => !self.redirect_options(item, victim, seat).is_empty(),
-        }
-    }
-
-    /// Other legal targets within the attacker's reach, the attacker included.
-    pub(crate) fn redirect_options(
-        self,
-        item: &Item,
-        victim: Figure,
-        seat: Seat,
-    ) -> smallvec::SmallVec<[Figure; 16]> {
-        if item.actor.is_none() {
-            return smallvec::SmallVec::new();
-        }
-        let aim = self.aim_of(item);
-        let need = match item.steps {
-            Some(steps) => self.need(steps, item.branch),
-            None => super::targets::Need::Foe,
-        };
-        let mut found = self.all_candidates(&aim, need, &[victim]);
-        found.retain(|figure| self.state.controller(*figure) != Some(seat));
-        if let Some(actor) = item.actor
-            && actor != victim
-            && !found.contains(&actor)
-            && self.state.whereabouts(actor).is_some()
-            && self.state.controller(actor) != Some(seat)
-        {
-            found.push(actor);
-        }
-        found
-    }
-}
+use crate::play::Play;
+use crate::state::{Figure, Ready};
 
 impl Play<'_> {
-    /// Nobody has a choice: a monster nobody dominates still dodges. [PHA-RUL-67]
-    pub(crate) fn undefended(&mut self, assault: Assault) {
-        let victim = self.scene().victim(&assault);
-        let wild = matches!(victim, Figure::Monster(_)) && self.state.controller(victim).is_none();
-        if wild
-            && assault.defended
-            && self.scene().may_dodge(&assault)
-            && self.state.whereabouts(victim).is_some()
-        {
-            let item = Item::new(What::Dodge(assault.item), None, self.item(assault.item).room);
-            self.begin_item(item);
-        }
-    }
-
     /// The choice on the defense turn is declared.
     pub(crate) fn defend(&mut self, seat: Seat, assault: Assault, how: Defense) {
         self.state.agenda.take();
@@ -211,8 +75,7 @@ impl Play<'_> {
         item.with = self.take_ready();
         let block = self.scene().design(piece).block(Window::Def).map(|block| block.steps.id);
         item.steps = if way == Way::Defend { block } else { None };
-        let id = self.push(item);
-        self.first([Step::Window(id, SeatSet::NONE), Step::Carry(id), Step::Finish(id)]);
+        let id = self.begin_item(item);
         if let Some(steps) = self.item(id).steps {
             self.pay_costs(id, steps);
         }
@@ -314,31 +177,6 @@ impl Play<'_> {
         } else {
             self.tell(&[cites::OUT_02, cites::RUL_119], Event::ExitFailed { seat });
         }
-    }
-
-    /// The attack goes to another target, which takes a defense turn. [PHA-RUL-76]
-    pub(crate) fn send_on(&mut self, of: ItemId, to: Figure) {
-        let blow = &mut self.item_mut(of).blow;
-        blow.target = Some(to);
-        blow.made = 0;
-        blow.again = true;
-        self.tell(&[cites::RUL_76, cites::PHC_P19], Event::Redirected { to });
-    }
-
-    /// A healing card is declared in the hurt window. [PHA-RUL-55]
-    pub(crate) fn mend_by_card(&mut self, seat: Seat, kind: CardId) {
-        let piece = self.take_from_hand(seat, kind, 0);
-        self.tell(
-            &[cites::RUL_68, cites::RUL_55, cites::PHC_06],
-            Event::Played { seat, card: kind, how: Way::Mend },
-        );
-        let room = self.state.player(seat).room;
-        let mut item = Item::new(What::Mend, Some(seat), room);
-        item.card = Some(piece);
-        item.played = true;
-        item.with = self.take_ready();
-        item.steps = self.scene().design(piece).block(Window::Hurt).map(|block| block.steps.id);
-        self.begin_item(item);
     }
 
     /// An item comes to nothing.

@@ -1,13 +1,100 @@
 //! Domination: how a defeated player goes on. [PHA-RUL-124]
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{RuleId, Seat};
+use table::stage::Question;
+use table::{Names, RuleId, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cites;
+use crate::content::Pharaoh;
 use crate::crypt::Room;
 use crate::event::Event;
+use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Lies};
+use crate::view::AskedView;
+
+/// A defeated player takes a body. [PHA-RUL-124]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dominate;
+
+impl Question<Pharaoh> for Dominate {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let seat = scene.state.turn.seat;
+        let open = scene.state.player(seat).body.is_some()
+            || !scene.bodies(seat).is_empty()
+            || !scene.forcible().is_empty();
+        open.then_some(seat).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Keep);
+        if scene.state.player(seat).body.is_some() {
+            out.push(Action::Abandon);
+        }
+        out.extend(scene.bodies(seat).into_iter().map(Action::Dominate));
+        out.extend(scene.forcible().into_iter().map(Action::Force));
+    }
+
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        Some(match action {
+            Action::Dominate(_) => no(
+                &[cites::DOM_01, cites::RUL_124],
+                "One dominates an agent of one's own, or a monster that nobody dominates.",
+            ),
+            Action::Force(_) if !scene.state.rite.force_monster => {
+                no(&[cites::DOM_08, cites::RUL_128], "Monsters are not made to appear at this table.")
+            }
+            Action::Force(_) => {
+                no(&[cites::RUL_128, cites::DOM_08], "No monster can be made to appear in that hex now.")
+            }
+            Action::Abandon => no(&[cites::RUL_124, cites::RUL_126], "You have no body to leave."),
+            _ => no(
+                &[cites::RUL_124, cites::DOM_02],
+                "First say which body you take, if any; there is no draw.",
+            ),
+        })
+    }
+
+    fn refuse_others(&self, scene: Scene<'_>, _seat: Seat) -> Illegal {
+        Illegal::others(self.asked(scene), &[cites::RUL_124])
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        play.state.agenda.take();
+        match action {
+            Action::Dominate(body) => play.dominate(seat, body),
+            Action::Force(room) => play.force_monster(seat, room),
+            Action::Abandon => play.leave_body(seat),
+            Action::Keep => play.keep_body(seat),
+            other => unreachable!("{other:?} is no body"),
+        }
+    }
+
+    fn skip(self, play: &mut Play<'_>) {
+        play.keep_body(play.state.turn.seat);
+    }
+
+    fn lapse(&self, _scene: Scene<'_>, _seat: Seat) -> Action {
+        Action::Keep
+    }
+
+    fn prompt(&self, scene: Scene<'_>, seat: Seat, _names: &Names) -> String {
+        match scene.state.player(seat).body {
+            Some(_) => "You walk on in a borrowed body: keep it?".to_owned(),
+            None => "You were defeated: which body will you take?".to_owned(),
+        }
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("dominate")
+    }
+
+    fn liking(&self, _scene: Scene<'_>, _seat: Seat, action: Action) -> i32 {
+        i32::from(!matches!(action, Action::Keep | Action::Abandon)) * 20
+    }
+}
 
 impl Scene<'_> {
     /// Bodies a defeated player may take, besides the present one.

@@ -1,50 +1,55 @@
 //! Hex events, in their order, for a character that enters or remains. [PHA-RUL-98]
 
+use serde::{Deserialize, Serialize};
+use table::stage::Deed;
 use table::{RuleId, Seat};
 
 use crate::cites;
-use crate::content::{Block, Step as Primitive, Trigger, Window};
+use crate::content::{Block, Pharaoh, Step as Primitive, Trigger, Window};
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::item::{Item, What};
 use crate::play::Play;
 use crate::state::{Figure, Lies, Piece};
-use crate::step::{Assault, Meeting, Run, Step};
 
-impl Play<'_> {
-    /// A character that was here at T0 and never left meets the events again. [PHA-RUL-97]
-    pub(crate) fn remain(&mut self, seat: Seat) {
-        let room = self.state.player(seat).room;
-        if self.state.turn.stayed == Some(room) {
-            self.state.met[seat.index()].add(room);
-            self.first([Step::Events(Meeting { seat, room, enters: false, at: 0 })]);
-        }
-    }
+/// A character meets the events of a hex, from a place in their order on; after the last one, cards and agents
+/// tabled there. [PHA-RUL-98]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Meeting {
+    /// Whose character.
+    pub seat: Seat,
+    /// Which hex.
+    pub room: Room,
+    /// Whether it enters, or remains.
+    pub enters: bool,
+    /// The place in the order of events.
+    pub at: u8,
+}
 
-    /// The next printed event; after the last one, cards and agents tabled here.
-    pub(crate) fn next_event(&mut self, meeting: Meeting) {
-        let Meeting { seat, room, enters, at } = meeting;
-        if !self.still_there(seat, room) {
+impl Deed<Pharaoh> for Meeting {
+    fn run(self, play: &mut Play<'_>) {
+        let Self { seat, room, enters, at } = self;
+        if !play.still_there(seat, room) {
             return;
         }
-        let hex = self.game.hex(self.state.crypt.room(room).kind);
+        let hex = play.game.hex(play.state.crypt.room(room).kind);
         let comes =
             |block: &&Block| block.window == Window::Event || (enters && block.window == Window::Enter);
         let Some(block) = hex.effect.iter().filter(comes).nth(usize::from(at)) else {
-            self.tabled_events(seat, room);
-            self.benefit_events(meeting, hex.effect.iter().any(|block| comes(&block)));
+            play.tabled_events(seat, room);
+            play.benefit_events(self, hex.effect.iter().any(|block| comes(&block)));
             return;
         };
-        self.first([Step::Events(Meeting { at: at + 1, ..meeting })]);
+        play.push(Self { at: at + 1, ..self });
         let spawns = block.steps.iter().any(|step| matches!(step, Primitive::Spawn(_)));
-        if self.scene().ignores(seat, room, block.label) && !(spawns && self.scene().hated(seat, room)) {
-            let rules = self.ignoring(seat, room, spawns);
-            self.tell(rules, Event::Ignored { seat, room: self.place(room) });
+        if play.scene().ignores(seat, room, block.label) && !(spawns && play.scene().hated(seat, room)) {
+            let rules = play.ignoring(seat, room, spawns);
+            play.tell(rules, Event::Ignored { seat, room: play.place(room) });
             return;
         }
-        let event = Event::EventOf { seat, room: self.place(room) };
+        let event = Event::EventOf { seat, room: play.place(room) };
         if enters {
-            self.tell(
+            play.tell(
                 &[
                     cites::EVT_01,
                     cites::EVT_11,
@@ -57,17 +62,82 @@ impl Play<'_> {
                 event,
             );
         } else {
-            self.tell(&[cites::EVT_10, cites::EVT_09, cites::RUL_97, cites::RUL_98], event);
+            play.tell(&[cites::EVT_10, cites::EVT_09, cites::RUL_97, cites::RUL_98], event);
         }
-        self.state.player_mut(seat).suffered.add(room);
+        play.state.player_mut(seat).suffered.add(room);
         if spawns {
-            self.monster_event(seat, room, enters);
+            play.monster_event(seat, room, enters);
             return;
         }
         let mut item = Item::new(What::Event, None, room);
         item.steps = Some(block.steps.id);
         item.targets.push(Figure::Character(seat));
-        self.begin_item(item);
+        play.begin_item(item);
+    }
+}
+
+/// One card or agent acts as an event. [PHA-RUL-89]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TabledEvent {
+    /// On whose character.
+    pub seat: Seat,
+    /// In which hex.
+    pub room: Room,
+    /// Which.
+    pub piece: Piece,
+}
+
+impl Deed<Pharaoh> for TabledEvent {
+    fn run(self, play: &mut Play<'_>) {
+        let Self { seat, room, piece } = self;
+        let Some(tabled) = play.state.tabled(piece).copied() else { return };
+        if !play.still_there(seat, room) || tabled.lies != Lies::In(room) || tabled.by == seat {
+            return;
+        }
+        let design = play.scene().design(piece);
+        let card = play.state.kind(piece);
+        let victim = Figure::Character(seat);
+        if design.agent().is_some() {
+            if play.state.dominator(Figure::Card(piece)).is_some() {
+                return; // while dominated an agent is no event [PHA-RUL-127]
+            }
+            play.tell(
+                &[cites::RUL_89, cites::EVT_08, cites::EVT_09, cites::RUL_98],
+                Event::AgentOf { seat, card },
+            );
+            let mut item = Item::new(What::Agent { ordered: false }, Some(tabled.by), room);
+            item.actor = Some(Figure::Card(piece));
+            item.card = Some(piece);
+            item.targets.push(victim);
+            play.begin_item(item);
+            return;
+        }
+        let Some(block) = design.block(Window::Hex) else { return };
+        let acts = |step: &&Primitive| !matches!(step, Primitive::BlockDoor(_) | Primitive::TabledLP(_));
+        if !block.steps.iter().any(|step| acts(&step)) {
+            return;
+        }
+        let steps = block.steps.id;
+        play.tell(
+            &[cites::EVT_08, cites::EVT_09, cites::PHC_14, cites::RUL_98],
+            Event::TrapOf { seat, card },
+        );
+        let mut item = Item::new(What::Trap, Some(tabled.by), room);
+        item.card = Some(piece);
+        item.steps = Some(steps);
+        item.targets.push(victim);
+        play.begin_item(item);
+    }
+}
+
+impl Play<'_> {
+    /// A character that was here at T0 and never left meets the events again. [PHA-RUL-97]
+    pub(crate) fn remain(&mut self, seat: Seat) {
+        let room = self.state.player(seat).room;
+        if self.state.turn.stayed == Some(room) {
+            self.state.met[seat.index()].add(room);
+            self.push(Meeting { seat, room, enters: false, at: 0 });
+        }
     }
 
     /// The rules by which a character ignores an event.
@@ -104,49 +174,8 @@ impl Play<'_> {
         let pieces: smallvec::SmallVec<[Piece; 8]> =
             self.state.tabled.iter().filter(here).map(|it| it.card).collect();
         for piece in pieces.into_iter().rev() {
-            self.first([Step::TabledEvent(seat, room, piece)]);
+            self.push(TabledEvent { seat, room, piece });
         }
-    }
-
-    /// One card or agent acts as an event. [PHA-RUL-89]
-    pub(crate) fn tabled_event(&mut self, seat: Seat, room: Room, piece: Piece) {
-        let Some(tabled) = self.state.tabled(piece).copied() else { return };
-        if !self.still_there(seat, room) || tabled.lies != Lies::In(room) || tabled.by == seat {
-            return;
-        }
-        let design = self.scene().design(piece);
-        let card = self.state.kind(piece);
-        let victim = Figure::Character(seat);
-        if design.agent().is_some() {
-            if self.state.dominator(Figure::Card(piece)).is_some() {
-                return; // while dominated an agent is no event [PHA-RUL-127]
-            }
-            self.tell(
-                &[cites::RUL_89, cites::EVT_08, cites::EVT_09, cites::RUL_98],
-                Event::AgentOf { seat, card },
-            );
-            let mut item = Item::new(What::Agent { ordered: false }, Some(tabled.by), room);
-            item.actor = Some(Figure::Card(piece));
-            item.card = Some(piece);
-            item.targets.push(victim);
-            self.begin_item(item);
-            return;
-        }
-        let Some(block) = design.block(Window::Hex) else { return };
-        let acts = |step: &&Primitive| !matches!(step, Primitive::BlockDoor(_) | Primitive::TabledLP(_));
-        if !block.steps.iter().any(|step| acts(&step)) {
-            return;
-        }
-        let steps = block.steps.id;
-        self.tell(
-            &[cites::EVT_08, cites::EVT_09, cites::PHC_14, cites::RUL_98],
-            Event::TrapOf { seat, card },
-        );
-        let mut item = Item::new(What::Trap, Some(tabled.by), room);
-        item.card = Some(piece);
-        item.steps = Some(steps);
-        item.targets.push(victim);
-        self.begin_item(item);
     }
 
     /// What a benefit adds on entering, or when the event happens.
@@ -169,8 +198,7 @@ impl Play<'_> {
         let Some(steps) = found else { return };
         let mut item = Item::new(What::Standing, Some(seat), room);
         item.steps = Some(steps);
-        let id = self.push(item);
-        self.first([Step::Run(Run { item: id, steps, at: 0, it: None, after: false }), Step::Finish(id)]);
+        self.begin_steps(item, steps, None);
     }
 
     /// What a condition of a hex does of itself, such as rubble after a failed exit roll.
@@ -187,19 +215,6 @@ impl Play<'_> {
         let mut item = Item::new(What::Event, None, room);
         item.steps = Some(steps);
         item.targets.extend(it);
-        let id = self.push(item);
-        self.first([Step::Run(Run { item: id, steps, at: 0, it, after: false }), Step::Finish(id)]);
-    }
-
-    /// Puts an item on the stack, with its window, its carrying out and its end.
-    pub(crate) fn begin_item(&mut self, item: Item) -> crate::item::ItemId {
-        let id = self.push(item);
-        self.first([Step::Window(id, table::SeatSet::NONE), Step::Carry(id), Step::Finish(id)]);
-        id
-    }
-
-    /// One attack on one target, all its steps together.
-    pub(crate) fn begin_assault(&mut self, assault: Assault) {
-        self.first([Step::Assault(assault)]);
+        self.begin_steps(item, steps, it);
     }
 }

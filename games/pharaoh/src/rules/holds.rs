@@ -1,14 +1,67 @@
 //! Escaping from holds. [PHA-RUL-106]
 
-use table::{RuleId, Seat};
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, RuleId, Seat, SeatSet};
 
+use crate::action::Action;
+use crate::bot::Robber;
 use crate::cites;
-use crate::content::{Step as Primitive, Test, Window};
+use crate::content::{Pharaoh, Step as Primitive, Test, Window};
 use crate::event::Event;
+use crate::illegal::{Illegal, no};
 use crate::item::{Hold, RollFor};
-use crate::play::{Play, Scene};
-use crate::state::{Lies, Phase, Piece};
-use crate::step::Step;
+use crate::play::{Play, Scene, first_option};
+use crate::state::{Figure, Lies, Phase, Piece};
+use crate::view::AskedView;
+
+/// Somebody freed from a hex may move out. [PHA-ESC-01]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Release(pub Seat);
+
+impl Question<Pharaoh> for Release {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let Self(seat) = *self;
+        let mut ways = scene.ways(Figure::Character(seat));
+        (!scene.state.player(seat).defeated && ways.next().is_some()).then_some(seat).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(scene.ways(Figure::Character(seat)).map(Action::Go));
+        out.push(Action::Stay);
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        Some(no(&[cites::ESC_01, cites::RUL_106], "Go out through an unblocked passage, or stay."))
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        play.state.agenda.take();
+        if let Action::Go(room) = action {
+            let who = Figure::Character(seat);
+            play.tell(&[cites::ESC_01, cites::RUL_106], Event::Moved { who, to: play.place(room) });
+            play.arrive(who, room);
+        }
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, _scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        "You are free: leave this room, or stay?".to_owned()
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("move")
+    }
+
+    fn liking(&self, scene: Scene<'_>, seat: Seat, action: Action) -> i32 {
+        Robber { scene, seat }.on_the_way(action)
+    }
+}
 
 impl Scene<'_> {
     /// The test of a hold on a seat, if it is there and has one.
@@ -88,8 +141,8 @@ impl Play<'_> {
             return;
         }
         self.release(seat, hold, &[cites::ESC_01, cites::RUL_106, cites::PHC_P45]);
-        if hold == Hold::Hex && !self.scene().is_held(crate::state::Figure::Character(seat)) {
-            self.first([Step::Release(seat)]);
+        if hold == Hold::Hex && !self.scene().is_held(Figure::Character(seat)) {
+            self.push(Release(seat));
         }
     }
 

@@ -1,15 +1,48 @@
 //! Monsters of hexes: when they appear, whom they attack, whom they spare. [PHA-RUL-107]
 
+use serde::{Deserialize, Serialize};
+use table::stage::Deed;
 use table::{RuleId, Seat};
 
 use super::piles::bit;
 use crate::cites;
+use crate::content::Pharaoh;
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::item::{Item, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Monster, MonsterId};
-use crate::step::Step;
+
+/// One of its attacks; the others follow, each with its own roll and defense. [PHA-RUL-108]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menace {
+    /// Whom.
+    pub seat: Seat,
+    /// In which hex.
+    pub room: Room,
+    /// How often.
+    pub times: u8,
+}
+
+impl Deed<Pharaoh> for Menace {
+    fn run(self, play: &mut Play<'_>) {
+        let Self { seat, room, times } = self;
+        let Some(id) = play.scene().monster_at_home(room) else { return };
+        let player = play.state.player(seat);
+        if times == 0 || player.defeated || player.room != room {
+            return;
+        }
+        play.tell(
+            &[cites::RUL_108, cites::RUL_107, cites::MON_04, cites::RUL_111, cites::RUL_113],
+            Event::Attacks { room: play.place(room), seat },
+        );
+        play.push(Menace { times: times - 1, ..self });
+        let mut item = Item::new(What::Monster, None, room);
+        item.actor = Some(Figure::Monster(id));
+        item.targets.push(Figure::Character(seat));
+        play.begin_item(item);
+    }
+}
 
 impl Scene<'_> {
     /// The monster of a hex that is there and serves nobody.
@@ -41,7 +74,7 @@ impl Play<'_> {
                 self.tell(&[cites::RUL_109, cites::MON_07], Event::Spared { room: self.place(room), seat });
                 return;
             }
-            self.first([Step::Menace(seat, room, acts)]);
+            self.push(Menace { seat, room, times: acts });
             return;
         }
         let slain = self.state.crypt.room(room).slain;
@@ -58,7 +91,7 @@ impl Play<'_> {
             0
         };
         self.appear(room, life, spares);
-        self.first([Step::Menace(seat, room, acts)]);
+        self.push(Menace { seat, room, times: acts });
     }
 
     /// A monster comes at full life points.
@@ -76,24 +109,6 @@ impl Play<'_> {
         };
         self.tell(rules, Event::Appeared { room: self.place(room), life });
         id
-    }
-
-    /// One of its attacks; the others follow, each with its own roll and defense. [PHA-RUL-108]
-    pub(crate) fn menace(&mut self, seat: Seat, room: Room, times: u8) {
-        let Some(id) = self.scene().monster_at_home(room) else { return };
-        let player = self.state.player(seat);
-        if times == 0 || player.defeated || player.room != room {
-            return;
-        }
-        self.tell(
-            &[cites::RUL_108, cites::RUL_107, cites::MON_04, cites::RUL_111, cites::RUL_113],
-            Event::Attacks { room: self.place(room), seat },
-        );
-        self.first([Step::Menace(seat, room, times - 1)]);
-        let mut item = Item::new(What::Monster, None, room);
-        item.actor = Some(Figure::Monster(id));
-        item.targets.push(Figure::Character(seat));
-        self.begin_item(item);
     }
 
     /// A spared character that attacks the monster is spared no longer. [PHA-RUL-109]

@@ -2,6 +2,7 @@
 
 use table::{RuleId, Seat, SeatSet};
 
+use crate::action::Action;
 use crate::cites;
 use crate::content::CardId;
 use crate::event::Event;
@@ -20,6 +21,32 @@ impl Scene<'_> {
     /// Whether a seat's hand has room for one more. [PHA-RUL-157]
     pub(crate) fn has_room(self, seat: Seat) -> bool {
         self.state.player(seat).hand.len() < crate::state::MAX_HAND
+    }
+
+    /// Offers the kinds of these cards, each once.
+    pub(crate) fn offer_kinds(self, pieces: impl Iterator<Item = Piece>, out: &mut Vec<Action>) {
+        let mut seen = 0u128;
+        out.extend(pieces.map(|piece| self.state.kind(piece)).filter_map(|kind| {
+            let new = seen & (1 << kind.0) == 0;
+            seen |= 1 << kind.0;
+            new.then_some(Action::Pick(kind))
+        }));
+    }
+
+    /// One copy of each kind in a hand.
+    pub(crate) fn kinds(self, seat: Seat) -> impl Iterator<Item = (Piece, CardId)> {
+        let mut seen = 0u128;
+        self.state.player(seat).hand.iter().filter_map(move |piece| {
+            let kind = self.state.kind(*piece);
+            let new = seen & (1 << kind.0) == 0;
+            seen |= 1 << kind.0;
+            new.then_some((*piece, kind))
+        })
+    }
+
+    /// Calls `see` with one copy of each kind in a hand.
+    pub(crate) fn each_kind(self, seat: Seat, mut see: impl FnMut(Piece, CardId)) {
+        self.kinds(seat).for_each(|(piece, kind)| see(piece, kind));
     }
 }
 

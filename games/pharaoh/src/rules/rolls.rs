@@ -1,23 +1,65 @@
 //! Dice: first they are shown, then the window, then they count. [PHA-RUL-48]
 
+use serde::{Deserialize, Serialize};
+use table::stage::Deed;
 use table::{RuleId, Seat, SeatSet};
 
+use super::run::Run;
+use super::windows::Respond;
 use crate::cites;
-use crate::content::Step as Primitive;
+use crate::content::{Pharaoh, Step as Primitive};
 use crate::crypt::Room;
 use crate::event::{Event, MAX_DICE, Rolled};
 use crate::item::{Item, ItemId, RollFor, What};
 use crate::play::Play;
-use crate::step::{Run, Step};
+
+/// A roll has had its window: it counts, and leaves the stack. [PHA-RUL-48]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settle(pub ItemId);
+
+impl Deed<Pharaoh> for Settle {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(id) = self;
+        debug_assert_eq!(id.index() + 1, play.state.stack.len(), "the newest item ends first");
+        let Some(item) = play.state.stack.pop() else { return };
+        if play.state.stack.is_empty() {
+            play.stack_empties();
+        }
+        let What::Roll(why) = item.what else { return };
+        let sum = item.sum();
+        match why {
+            RollFor::Damage(of) => play.damage_known(of, &item.dice),
+            RollFor::Dodge(of) => play.dodge_counts(of, sum),
+            RollFor::DodgeOut(of) => play.dodge_out_counts(of, item.doubles()),
+            RollFor::Exit => play.exit_counts(item.by.expect("somebody leaves"), item.doubles()),
+            RollFor::Escape(hold) => {
+                let seat = item.by.expect("somebody is held");
+                play.escape_counts(seat, hold, [item.dice[0], item.dice[1]]);
+            }
+            RollFor::Table(of, steps, at, it) => {
+                if let Some(Primitive::OnRoll(table)) = play.list(steps).get(usize::from(at)) {
+                    play.table_counts(of, table, small(sum), it);
+                }
+            }
+            RollFor::Heal(_, who) => play.heal_by(who, sum),
+            RollFor::Mirror(of, steps, at) => {
+                if let Some(Primitive::OnRoll(table)) = play.list(steps).get(usize::from(at)) {
+                    let turns = table.branch(small(sum)).is_some_and(|branch| !branch.steps.is_empty());
+                    play.mirror_counts(of, turns);
+                }
+            }
+        }
+    }
+}
 
 impl Play<'_> {
     /// Throws dice for something. `by` controls the roll; nobody controls those of the crypt.
     pub(crate) fn roll(&mut self, count: u8, why: RollFor, by: Option<Seat>, room: Room) {
         let mut item = Item::new(What::Roll(why), by, room);
         item.dice = (0..count).map(|_| self.die()).collect();
-        let id = self.push(item);
+        let id = self.put_on_stack(item);
         self.tell_dice(id);
-        self.first([Step::Window(id, SeatSet::NONE), Step::Settle(id)]);
+        self.first([Respond { item: id, passed: SeatSet::NONE }.into(), Settle(id).into()]);
     }
 
     fn die(&mut self) -> u8 {
@@ -88,39 +130,6 @@ impl Play<'_> {
         concerns.map(|seat| self.state.after(seat))
     }
 
-    /// A roll counts, and leaves the stack.
-    pub(crate) fn settle(&mut self, id: ItemId) {
-        debug_assert_eq!(id.index() + 1, self.state.stack.len(), "the newest item ends first");
-        let Some(item) = self.state.stack.pop() else { return };
-        if self.state.stack.is_empty() {
-            self.stack_empties();
-        }
-        let What::Roll(why) = item.what else { return };
-        let sum = item.sum();
-        match why {
-            RollFor::Damage(of) => self.damage_known(of, &item.dice),
-            RollFor::Dodge(of) => self.dodge_counts(of, sum),
-            RollFor::DodgeOut(of) => self.dodge_out_counts(of, item.doubles()),
-            RollFor::Exit => self.exit_counts(item.by.expect("somebody leaves"), item.doubles()),
-            RollFor::Escape(hold) => {
-                let seat = item.by.expect("somebody is held");
-                self.escape_counts(seat, hold, [item.dice[0], item.dice[1]]);
-            }
-            RollFor::Table(of, steps, at, it) => {
-                if let Some(Primitive::OnRoll(table)) = self.list(steps).get(usize::from(at)) {
-                    self.table_counts(of, table, small(sum), it);
-                }
-            }
-            RollFor::Heal(_, who) => self.heal_by(who, sum),
-            RollFor::Mirror(of, steps, at) => {
-                if let Some(Primitive::OnRoll(table)) = self.list(steps).get(usize::from(at)) {
-                    let turns = table.branch(small(sum)).is_some_and(|branch| !branch.steps.is_empty());
-                    self.mirror_counts(of, turns);
-                }
-            }
-        }
-    }
-
     /// The branch of a table, unless a benefit ignores it.
     fn table_counts(
         &mut self,
@@ -143,7 +152,7 @@ impl Play<'_> {
             return;
         }
         let steps = branch.steps.id;
-        self.first([Step::Run(Run { item: of, steps, at: 0, it, after: false })]);
+        self.push(Run::new(of, steps, it));
         self.need_targets(of, steps);
     }
 }

@@ -3,17 +3,106 @@
 //! Steps that harm the same target are one attack with one defense turn; they are gathered at the
 //! first of them. All others keep their place in the row. [PHC-20]
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::Seat;
+use table::stage::Deed;
 
+use super::attack::Assault;
+use super::declare::{ChooseBranch, ChooseTargets};
 use crate::cites;
-use crate::content::{Duration, Sight, Step as Primitive, StepsId, Who};
+use crate::content::{Duration, Pharaoh, Sight, Step as Primitive, StepsId, Who};
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::item::{Item, ItemId, RollFor, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Lasting, Until};
-use crate::step::{Assault, Run, Spot, Step};
+
+/// One step of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Spot {
+    /// The list.
+    pub steps: StepsId,
+    /// The place in it.
+    pub at: u8,
+}
+
+/// Steps being carried out: the next step of a list, and behind it the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Run {
+    /// For which item.
+    pub item: ItemId,
+    /// Which list.
+    pub steps: StepsId,
+    /// From which place on.
+    pub at: u8,
+    /// The member of a group, or the one a trigger speaks of.
+    pub it: Option<Figure>,
+    /// Whether this follows a hit: then nothing more is defended. [PHC-20]
+    pub after: bool,
+}
+
+impl Deed<Pharaoh> for Run {
+    fn run(self, play: &mut Play<'_>) {
+        let run = self;
+        let list = play.list(run.steps);
+        let Some(step) = list.get(usize::from(run.at)) else { return };
+        if play.item(run.item).is_dead() {
+            return;
+        }
+        play.push(Self { at: run.at + 1, ..run });
+        match step {
+            Primitive::OnRoll(table) => {
+                let (by, room) = (play.roller(run.item), play.item(run.item).room);
+                play.roll(table.dice, RollFor::Table(run.item, run.steps, run.at, run.it), by, room);
+            }
+            Primitive::Choose(choose) => {
+                let early = choose.by == Who::User && play.item(run.item).branch.is_some();
+                if early {
+                    let branch = play.item(run.item).branch.unwrap_or_default();
+                    play.run_list(run, choose.branches[usize::from(branch)].id);
+                } else {
+                    play.push(ChooseBranch { item: run.item, spot: run.spot(), early: false });
+                    if let Some(it) = run.it {
+                        play.item_mut(run.item).blow.target = Some(it);
+                    }
+                }
+            }
+            Primitive::Each(each) => {
+                let members = play.scene().resolve(each.of, play.item(run.item), &run);
+                if each.of == Who::KeyHolders {
+                    play.tray.reveal(); // who is struck, and who is not, tells
+                    members.iter().for_each(|figure| play.shows_as_holder(*figure));
+                }
+                for member in members.into_iter().rev() {
+                    let steps = each.steps.id;
+                    play.push(Self { steps, at: 0, it: Some(member), ..run });
+                }
+            }
+            Primitive::Lasting(lasting) => play.last(run, lasting.until, lasting.steps.id),
+            Primitive::If(it) if run.after || harms(step).is_none() => {
+                let then = play.scene().holds(it.condition, play.item(run.item), run.it);
+                play.run_list(run, if then { it.then.id } else { it.or.id });
+            }
+            _ => match harms(step) {
+                Some(who) if !run.after => play.attack_group(run, list, who),
+                _ => play.perform(run, step),
+            },
+        }
+    }
+}
+
+impl Run {
+    /// A list from its beginning.
+    pub(crate) const fn new(item: ItemId, steps: StepsId, it: Option<Figure>) -> Self {
+        Self { item, steps, at: 0, it, after: false }
+    }
+
+    /// The step it has come to.
+    pub(crate) const fn spot(self) -> Spot {
+        Spot { steps: self.steps, at: self.at }
+    }
+}
 
 /// Whom a step harms, if it harms anybody.
 pub(crate) fn harms(step: &Primitive) -> Option<Who> {
@@ -132,57 +221,9 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    /// The next step of a list, and behind it the rest.
-    pub(crate) fn run_steps(&mut self, run: Run) {
-        let list = self.list(run.steps);
-        let Some(step) = list.get(usize::from(run.at)) else { return };
-        if self.item(run.item).is_dead() {
-            return;
-        }
-        self.first([Step::Run(Run { at: run.at + 1, ..run })]);
-        match step {
-            Primitive::OnRoll(table) => {
-                let (by, room) = (self.roller(run.item), self.item(run.item).room);
-                self.roll(table.dice, RollFor::Table(run.item, run.steps, run.at, run.it), by, room);
-            }
-            Primitive::Choose(choose) => {
-                let early = choose.by == Who::User && self.item(run.item).branch.is_some();
-                if early {
-                    let branch = self.item(run.item).branch.unwrap_or_default();
-                    self.run_list(run, choose.branches[usize::from(branch)].id);
-                } else {
-                    self.first([Step::Branch(run.item, Spot { steps: run.steps, at: run.at }, false)]);
-                    if let Some(it) = run.it {
-                        self.item_mut(run.item).blow.target = Some(it);
-                    }
-                }
-            }
-            Primitive::Each(each) => {
-                let members = self.scene().resolve(each.of, self.item(run.item), &run);
-                if each.of == Who::KeyHolders {
-                    self.tray.reveal(); // who is struck, and who is not, tells
-                    members.iter().for_each(|figure| self.shows_as_holder(*figure));
-                }
-                for member in members.into_iter().rev() {
-                    let steps = each.steps.id;
-                    self.first([Step::Run(Run { steps, at: 0, it: Some(member), ..run })]);
-                }
-            }
-            Primitive::Lasting(lasting) => self.last(run, lasting.until, lasting.steps.id),
-            Primitive::If(it) if run.after || harms(step).is_none() => {
-                let then = self.scene().holds(it.condition, self.item(run.item), run.it);
-                self.run_list(run, if then { it.then.id } else { it.or.id });
-            }
-            _ => match harms(step) {
-                Some(who) if !run.after => self.attack_group(run, list, who),
-                _ => self.perform(run, step),
-            },
-        }
-    }
-
     /// A list inside the list.
     pub(crate) fn run_list(&mut self, run: Run, steps: StepsId) {
-        self.first([Step::Run(Run { steps, at: 0, ..run })]);
+        self.push(Run { steps, at: 0, ..run });
     }
 
     /// Whose roll a table is: the entrant's or the user's. [PHC-P03]
@@ -223,8 +264,7 @@ impl Play<'_> {
         let damage = list.iter().any(|it| damages(it) && harms(it).is_some_and(|other| same(other, who)));
         for victim in victims.into_iter().rev() {
             let defended = self.is_defended(run.item, victim, damage);
-            let assault = Assault { item: run.item, steps: Some(run.steps), victim, it: run.it, defended };
-            self.begin_assault(assault);
+            self.push(Assault { item: run.item, steps: Some(run.steps), victim, it: run.it, defended });
         }
     }
 
@@ -280,7 +320,7 @@ impl Play<'_> {
             _ => have == 0,
         };
         if wanted {
-            self.first([Step::Aim(id, steps)]);
+            self.push(ChooseTargets { item: id, steps });
         }
     }
 }

@@ -1,15 +1,78 @@
 //! Cards on the table: how they get there, are fastened, return and leave. [PHA-TAB-01]
 
-use table::{RuleId, Seat};
+use serde::{Deserialize, Serialize};
+use table::stage::{Deed, Question};
+use table::{Names, RuleId, Seat, SeatSet};
 
-use crate::action::Way;
+use super::attack::Assault;
+use super::run::Run;
+use crate::action::{Action, Way};
 use crate::cites;
-use crate::content::{Duration, Nature, Step as Primitive, Window};
+use crate::content::{Duration, Nature, Pharaoh, Step as Primitive, Window};
+use crate::effects::side::{PickSide, Wall};
 use crate::event::Event;
+use crate::illegal::{Illegal, no};
 use crate::item::{Fate, Hold, ItemId};
-use crate::play::Play;
+use crate::play::{Play, Scene, first_option};
 use crate::state::{Figure, Lies, Piece, Tabled};
-use crate::step::{Assault, Step, Wall};
+use crate::view::AskedView;
+
+/// The hex an agent is put into. [PHA-RUL-85]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Station(pub ItemId);
+
+impl Question<Pharaoh> for Station {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let item = scene.item(self.0);
+        item.by.filter(|_| item.place.is_none()).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        out.extend(scene.state.crypt.all().map(Action::Go));
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        Some(no(&[cites::RUL_85, cites::AGT_05], "An agent is put into a hex on the board."))
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        let Action::Go(room) = action else { unreachable!("{action:?} is no hex") };
+        play.state.agenda.take();
+        play.item_mut(self.0).place = Some(room);
+    }
+
+    fn skip(self, _play: &mut Play<'_>) {}
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        format!("{}: into which room?", scene.title_of(self.0))
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("station")
+    }
+}
+
+/// The card of an attack stays in front of its target, unless that avoided it. [PHA-RUL-75]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LayBefore(pub ItemId);
+
+impl Deed<Pharaoh> for LayBefore {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(id) = self;
+        let item = play.item(id);
+        let (Some(card), Some(Figure::Character(seat))) = (item.card, item.blow.target) else { return };
+        if item.blow.avoided || item.is_dead() || play.state.player(seat).defeated {
+            return;
+        }
+        play.table(id, card, Lies::Before(seat));
+        play.tell(&[cites::RUL_106], Event::Held { seat, hold: Hold::Card(card) });
+        play.held(seat, Hold::Card(card));
+    }
+}
 
 impl Play<'_> {
     /// A card from the hand takes effect in the way it was played.
@@ -20,13 +83,7 @@ impl Play<'_> {
         match way {
             Way::Act | Way::Free => {
                 if let Some(steps) = item.steps {
-                    self.first([Step::Run(crate::step::Run {
-                        item: id,
-                        steps,
-                        at: 0,
-                        it: None,
-                        after: false,
-                    })]);
+                    self.push(Run::new(id, steps, None));
                 }
             }
             Way::Table | Way::Guard => {
@@ -102,7 +159,7 @@ impl Play<'_> {
             block.steps.iter().any(|step| matches!(step, Primitive::BlockDoor(Duration::Tabled)))
         });
         if bars {
-            self.first([Step::Wall(id, Wall::BarByCard)]);
+            self.push(PickSide { item: id, to: Wall::BarByCard });
         }
     }
 
@@ -110,20 +167,8 @@ impl Play<'_> {
     fn table_before(&mut self, id: ItemId, card: Piece) {
         let Some(victim) = self.item(id).targets.first().copied() else { return };
         let steps = self.scene().design(card).block(Window::Vic).map(|block| block.steps.id);
-        self.first([Step::LayBefore(id)]);
-        self.begin_assault(Assault { item: id, steps, victim, it: None, defended: true });
-    }
-
-    /// The card of an attack that was not avoided stays in front of its target.
-    pub(crate) fn lay_before(&mut self, id: ItemId) {
-        let item = self.item(id);
-        let (Some(card), Some(Figure::Character(seat))) = (item.card, item.blow.target) else { return };
-        if item.blow.avoided || item.is_dead() || self.state.player(seat).defeated {
-            return;
-        }
-        self.table(id, card, Lies::Before(seat));
-        self.tell(&[cites::RUL_106], Event::Held { seat, hold: Hold::Card(card) });
-        self.held(seat, Hold::Card(card));
+        self.push(LayBefore(id));
+        self.push(Assault { item: id, steps, victim, it: None, defended: true });
     }
 
     /// A lasting attachment goes onto a tabled card. [PHA-RUL-80]

@@ -15,7 +15,7 @@ impl Play<'_> {
         self.tray.reveal(); // the whole hand lies open
         self.tell(&[cites::RUL_133], Event::Withdrew { seat });
         self.state.gone = self.state.gone.with(seat);
-        if self.scene().awaited() == Some(seat) {
+        if self.scene().awaited().has(seat) {
             let ready = self.take_ready();
             for card in ready.cards() {
                 self.discard(card, &[cites::RUL_133]);

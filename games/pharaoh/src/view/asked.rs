@@ -3,11 +3,8 @@
 use serde::Serialize;
 use table::Seat;
 
-use crate::content::Step as Primitive;
-use crate::crypt::{Doors, Room, Side};
+use crate::crypt::{Doors, Side};
 use crate::play::Scene;
-use crate::step::{Spot, Step};
-use crate::words::text::steps_text;
 
 /// A question.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -48,64 +45,27 @@ pub struct LayingView {
 impl AskedView {
     /// The question the match waits with, if it waits.
     pub(super) fn new(scene: Scene<'_>) -> Option<Self> {
-        let step = scene.state.agenda.next()?;
-        let seat = scene.asked(*step)?;
-        let plain = Self { seat, about: about(step), ..Self::default() };
-        Some(match *step {
-            Step::Route(_, points) => Self { points: Some(points), ..plain },
-            Step::Lay(figure, _) => {
-                let room = scene.state.whereabouts(figure).map(|room| room.0);
-                Self { room, laying: laying(scene), ..plain }
-            }
-            Step::Wall(id, _) => Self { room: Some(scene.item(id).room.0), ..plain },
-            Step::RotateHex(_, Some(Room(room))) => Self { room: Some(room), ..plain },
-            Step::Face(id) => Self { die: u8::try_from(scene.item(id).dice.len()).ok(), ..plain },
-            Step::Branch(_, spot, _) => Self { branches: branches(scene, spot), ..plain },
-            Step::Window(id, passed) => Self { then: scene.asked_later(id, passed.with(seat)), ..plain },
-            _ => plain,
+        let seat = scene.awaited().lowest()?;
+        Some(Self { seat, ..scene.shown()? })
+    }
+
+    /// A question about this. The view knows who is asked.
+    pub(crate) fn about(about: &'static str) -> Self {
+        Self { about, ..Self::default() }
+    }
+}
+
+impl LayingView {
+    /// The top hex of the pile, which everybody sees while it is being laid. [PHA-EXPL-01]
+    pub(crate) fn new(scene: Scene<'_>) -> Option<Self> {
+        let hex = scene.game.hex(scene.state.crypt.hexpile.last()?.kind);
+        let printed = Doors(hex.doors.bits());
+        Some(Self {
+            id: hex.id.clone(),
+            name: hex.name.clone(),
+            doors: Side::ALL.map(|side| printed.has(side)),
+            exit: hex.is_exit(),
         })
-    }
-}
-
-fn about(step: &Step) -> &'static str {
-    match step {
-        Step::Dominate => "dominate",
-        Step::Draw => "draw",
-        Step::Act => "act",
-        Step::Discard => "discard",
-        Step::Lay(..) => "lay",
-        Step::Release(_) | Step::Walk(_) | Step::Warp(_) => "move",
-        Step::Aim(..) | Step::AimBlow(..) | Step::Redirect(..) => "aim",
-        Step::Station(_) => "station",
-        Step::Branch(..) => "choose",
-        Step::Window(..) => "respond",
-        Step::Defend(_) => "defend",
-        Step::Route(..) => "route",
-        Step::Hurt(_) => "mend",
-        Step::Face(..) => "dice",
-        Step::Arrange(..) => "arrange",
-        Step::Wall(..) => "side",
-        Step::RotateHex(..) => "turn",
-        _ => "pick",
-    }
-}
-
-/// The top hex of the pile, which everybody sees while it is being laid. [PHA-EXPL-01]
-fn laying(scene: Scene<'_>) -> Option<LayingView> {
-    let hex = scene.game.hex(scene.state.crypt.hexpile.last()?.kind);
-    let printed = Doors(hex.doors.bits());
-    Some(LayingView {
-        id: hex.id.clone(),
-        name: hex.name.clone(),
-        doors: Side::ALL.map(|side| printed.has(side)),
-        exit: hex.is_exit(),
-    })
-}
-
-fn branches(scene: Scene<'_>, spot: Spot) -> Vec<String> {
-    match scene.game.steps(spot.steps).get(usize::from(spot.at)) {
-        Some(Primitive::Choose(choose)) => choose.branches.iter().map(|it| steps_text(it)).collect(),
-        _ => Vec::new(),
     }
 }
 

@@ -2,6 +2,8 @@
 //! hands are no deeper than decks. [PHA-RUL-49]
 
 use pharaoh::item::{Item, ItemId, What};
+use pharaoh::rules::stack::{Carry, Finish};
+use pharaoh::rules::windows::Respond;
 use pharaoh::step::Step;
 use pharaoh::{Pharaoh, State};
 use table::{Dice, Game, Seat, SeatSet, Tray};
@@ -18,7 +20,8 @@ pub(crate) fn deep(game: &Pharaoh) -> State {
         let room = state.player(state.turn.seat).room;
         state.stack.push(Item::new(What::Standing, Some(Seat(u8::from(place % 2 == 1))), room));
         let id = ItemId(place);
-        state.agenda.first([Step::Window(id, SeatSet::NONE), Step::Carry(id), Step::Finish(id)]);
+        let window = Respond { item: id, passed: SeatSet::NONE };
+        state.agenda.first([window.into(), Carry(id).into(), Finish(id).into()]);
     }
     state.agenda.push(question);
     state

@@ -1,16 +1,86 @@
 //! Blows without a card: the hit, and what agents and bodies are ordered to. [PHA-ACT-04] [PHA-AGT-02]
 
-use table::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use table::stage::Question;
+use table::{Names, Seat, SeatSet};
 
+use crate::action::Action;
+use crate::bot::Robber;
 use crate::cites;
-use crate::content::{Prohibition, Range, Window};
+use crate::content::{Pharaoh, Prohibition, Range, Window};
 use crate::event::Event;
+use crate::illegal::Illegal;
 use crate::item::{Fate, Item, ItemId, What};
-use crate::play::{Play, Scene};
+use crate::play::{Play, Scene, first_option};
 use crate::rules::ready::Host;
 use crate::rules::targets::{Aim, Need};
 use crate::state::{Card, Figure, Piece, Ready};
-use crate::step::Step;
+use crate::view::AskedView;
+
+/// Whom a hit, an agent or a body strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChooseVictim {
+    /// Of which item.
+    pub item: ItemId,
+    /// Whether it may be let be.
+    pub optional: bool,
+}
+
+impl Question<Pharaoh> for ChooseVictim {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let item = scene.item(self.item);
+        let open = item.targets.is_empty()
+            && !item.is_dead()
+            && scene.has_candidate(&scene.aim_of(item), Need::Foe, &[]);
+        item.by.filter(|_| open).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        let aim = scene.aim_of(scene.item(self.item));
+        scene.candidates(&aim, Need::Foe, &[], |figure| out.push(Action::Aim(figure)));
+        if self.optional {
+            out.push(Action::Done);
+        }
+    }
+
+    fn refuse(&self, scene: Scene<'_>, seat: Seat, action: Action) -> Option<Illegal> {
+        Some(scene.not_aimed(seat, self.item, action))
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        play.state.agenda.take();
+        match action {
+            Action::Aim(at) => play.aim_at(self.item, at),
+            Action::Done => self.skip(play),
+            other => unreachable!("{other:?} strikes nobody"),
+        }
+    }
+
+    /// Nobody is in reach, or the included attack is let be.
+    fn skip(self, play: &mut Play<'_>) {
+        if self.optional {
+            play.item_mut(self.item).fate = Fate::Failed;
+        } else {
+            play.fail(self.item);
+        }
+    }
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        if self.optional { Action::Done } else { first_option(self, scene, seat) }
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        format!("{}: at whom?", scene.title_of(self.item))
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("aim")
+    }
+
+    fn liking(&self, scene: Scene<'_>, seat: Seat, action: Action) -> i32 {
+        Robber { scene, seat }.at_target(action)
+    }
+}
 
 impl Scene<'_> {
     /// Whether an agent or the body may be ordered to attack now. [PHA-RUL-94] [PHA-RUL-125]
@@ -104,21 +174,7 @@ impl Play<'_> {
                 Event::Orders { seat, who: figure },
             );
         }
-        let id = self.push(item);
-        self.first([
-            Step::AimBlow(id, optional),
-            Step::Window(id, SeatSet::NONE),
-            Step::Carry(id),
-            Step::Finish(id),
-        ]);
-    }
-
-    /// Nobody is in reach, or the included attack is let be.
-    pub(crate) fn no_blow(&mut self, id: ItemId, optional: bool) {
-        if optional {
-            self.item_mut(id).fate = Fate::Failed;
-        } else {
-            self.fail(id);
-        }
+        let id = self.begin_item(item);
+        self.push(ChooseVictim { item: id, optional });
     }
 }

@@ -1,52 +1,235 @@
 //! What a user says of a declared item: its targets and its branch. [PHC-P02] [PHC-21]
 
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
-use table::{RuleId, Seat};
+use table::stage::Question;
+use table::{Names, RuleId, Seat, SeatSet};
 
+use crate::action::Action;
+use crate::bot::Robber;
 use crate::cites;
-use crate::content::{Nature, Range, Step as Primitive, StepsId, Who};
+use crate::content::steps::Choose;
+use crate::content::{Nature, Pharaoh, Range, Step as Primitive, StepsId, Who};
 use crate::event::Event;
+use crate::illegal::{Illegal, no};
 use crate::item::{Item, ItemId, What};
-use crate::play::{Play, Scene};
+use crate::play::{Play, Scene, first_option};
+use crate::rules::run::{Run, Spot};
+use crate::rules::targets::Aim;
 use crate::state::Figure;
-use crate::step::{Run, Spot, Step};
+use crate::view::AskedView;
+use crate::words::text::steps_text;
 
-impl Scene<'_> {
-    /// Who picks a branch.
-    pub(crate) fn chooser(self, id: ItemId, spot: Spot) -> Option<Seat> {
-        let Some(Primitive::Choose(choose)) = self.game.steps(spot.steps).get(usize::from(spot.at)) else {
-            return None;
-        };
+/// Targets of an item, as these steps need them. [PHA-RUL-35]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChooseTargets {
+    /// Of which item.
+    pub item: ItemId,
+    /// For which list.
+    pub steps: StepsId,
+}
+
+impl Question<Pharaoh> for ChooseTargets {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let item = scene.item(self.item);
+        let need = scene.need(self.steps, item.branch);
+        let open = !item.is_dead()
+            && named_targets(item) < need.most()
+            && scene.has_candidate(&scene.event_aim(self.item), need, &item.targets);
+        scene.aimer(self.item).filter(|_| open).into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        let item = scene.item(self.item);
+        let need = scene.need(self.steps, item.branch);
+        scene.candidates(&scene.event_aim(self.item), need, &item.targets, |figure| {
+            out.push(Action::Aim(figure));
+        });
+        if named_targets(item) >= need.least() {
+            out.push(Action::Done);
+        }
+    }
+
+    fn refuse(&self, scene: Scene<'_>, seat: Seat, action: Action) -> Option<Illegal> {
+        Some(scene.not_aimed(seat, self.item, action))
+    }
+
+    fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
+        match action {
+            Action::Aim(at) => play.aim_at(self.item, at),
+            Action::Done => drop(play.state.agenda.take()),
+            other => unreachable!("{other:?} is no target"),
+        }
+    }
+
+    /// Enough targets, or none to be had.
+    fn skip(self, play: &mut Play<'_>) {
+        let item = play.item(self.item);
+        let need = play.scene().need(self.steps, item.branch);
+        let event = matches!(item.what, What::Event);
+        if !event && item.targets.len() < need.least() && item.steps == Some(self.steps) {
+            play.fail(self.item);
+        }
+    }
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        format!("{}: at whom?", scene.title_of(self.item))
+    }
+
+    fn shown(&self, _scene: Scene<'_>) -> AskedView {
+        AskedView::about("aim")
+    }
+
+    fn liking(&self, scene: Scene<'_>, seat: Seat, action: Action) -> i32 {
+        Robber { scene, seat }.at_target(action)
+    }
+}
+
+/// How many targets were named; the entrant of an event was not.
+fn named_targets(item: &Item) -> usize {
+    item.targets.len().saturating_sub(usize::from(item.what == What::Event))
+}
+
+/// A branch of an item's block. [PHC-21]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChooseBranch {
+    /// Of which item.
+    pub item: ItemId,
+    /// At which step.
+    pub spot: Spot,
+    /// Whether it is chosen as the item is declared, or as it comes up.
+    pub early: bool,
+}
+
+impl Question<Pharaoh> for ChooseBranch {
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        let Some(choose) = self.choose(scene) else { return SeatSet::NONE };
+        (self.open(scene, choose).len() > 1).then(|| self.chooser(scene, choose)).flatten().into()
+    }
+
+    fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
+        if let Some(choose) = self.choose(scene) {
+            out.extend(self.open(scene, choose).into_iter().map(Action::Choose));
+        }
+    }
+
+    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
+        let rules = [cites::PHC_P02, cites::PHC_21];
+        Some(no(&rules, "Choose one of the branches that can do something."))
+    }
+
+    fn answer(self, play: &mut Play<'_>, seat: Seat, action: Action) {
+        let Action::Choose(branch) = action else { unreachable!("{action:?} is no branch") };
+        play.state.agenda.take();
+        play.tell(&[cites::PHC_P02, cites::PHC_21], Event::Chose { seat, branch });
+        self.take(play, branch);
+    }
+
+    /// Only one branch can be chosen.
+    fn skip(self, play: &mut Play<'_>) {
+        let scene = play.scene();
+        let only = self.choose(scene).and_then(|choose| self.open(scene, choose).first().copied());
+        if let Some(branch) = only {
+            self.take(play, branch);
+        }
+    }
+
+    fn lapse(&self, scene: Scene<'_>, seat: Seat) -> Action {
+        first_option(self, scene, seat)
+    }
+
+    fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
+        format!("{}: what shall it do?", scene.title_of(self.item))
+    }
+
+    fn shown(&self, scene: Scene<'_>) -> AskedView {
+        let branches = self.choose(scene).map_or(&[][..], |choose| &choose.branches);
+        AskedView {
+            branches: branches.iter().map(|it| steps_text(it)).collect(),
+            ..AskedView::about("choose")
+        }
+    }
+}
+
+impl ChooseBranch {
+    /// What there is to choose between.
+    fn choose(self, scene: Scene<'_>) -> Option<&Choose> {
+        match scene.step_at(self.spot) {
+            Some(Primitive::Choose(choose)) => Some(choose),
+            Some(_) | None => None,
+        }
+    }
+
+    /// Who picks.
+    fn chooser(self, scene: Scene<'_>, choose: &Choose) -> Option<Seat> {
+        let item = scene.item(self.item);
         match choose.by {
-            Who::It => self.item(id).blow.target.and_then(|figure| self.state.controller(figure)),
-            _ => self.item(id).by,
+            Who::It => item.blow.target.and_then(|figure| scene.state.controller(figure)),
+            _ => item.by,
         }
     }
 
     /// Branches that could do something; all of them if none could. [PHC-P02]
-    pub(crate) fn open_branches(self, id: ItemId, spot: Spot) -> SmallVec<[u8; 4]> {
-        let Some(Primitive::Choose(choose)) = self.game.steps(spot.steps).get(usize::from(spot.at)) else {
-            return SmallVec::new();
-        };
+    fn open(self, scene: Scene<'_>, choose: &Choose) -> SmallVec<[u8; 4]> {
         let all = || (0u8..).take(choose.branches.len());
-        let Some(seat) = self.chooser(id, spot) else { return all().collect() };
-        let item = self.item(id);
-        let aim = self.aim_of(item);
+        let Some(seat) = self.chooser(scene, choose) else { return all().collect() };
+        let item = scene.item(self.item);
+        let aim = scene.aim_of(item);
         let open = |branch: &u8| {
             let steps = &choose.branches[usize::from(*branch)];
             match item.what {
                 What::Response(Some(target)) => {
-                    steps.iter().any(|step| self.answers(seat, step, Some(self.item(target))))
+                    steps.iter().any(|step| scene.answers(seat, step, Some(scene.item(target))))
                 }
                 _ if choose.by == Who::It => steps.iter().any(|step| match step {
-                    Primitive::Discard(_) => !self.state.player(seat).hand.is_empty(),
+                    Primitive::Discard(_) => !scene.state.player(seat).hand.is_empty(),
                     _ => true,
                 }),
-                _ => self.feasible(seat, &aim, steps),
+                _ => scene.feasible(seat, &aim, steps),
             }
         };
         let found: SmallVec<[u8; 4]> = all().filter(open).collect();
         if found.is_empty() { all().collect() } else { found }
+    }
+
+    /// A branch is kept for later as the item is declared, or carried out now. [PHC-P02]
+    fn take(self, play: &mut Play<'_>, branch: u8) {
+        let Some(choose) = self.choose(play.scene()) else { return };
+        let steps = choose.branches[usize::from(branch)].id;
+        let it = if choose.by == Who::It { play.item(self.item).blow.target } else { None };
+        if self.early {
+            play.item_mut(self.item).branch = Some(branch);
+            play.declare_choices(self.item, steps);
+            return;
+        }
+        play.push(Run::new(self.item, steps, it));
+        play.need_targets(self.item, steps);
+    }
+}
+
+impl Scene<'_> {
+    /// Who names the targets of an item: its user, or the entrant of an event.
+    pub(crate) fn aimer(self, id: ItemId) -> Option<Seat> {
+        let item = self.item(id);
+        match (item.by, item.targets.first()) {
+            (None, Some(Figure::Character(seat))) => Some(*seat),
+            (by, _) => by,
+        }
+    }
+
+    /// The aim of an item; that of an event is the entrant's.
+    fn event_aim(self, id: ItemId) -> Aim {
+        let item = self.item(id);
+        let mut aim = self.aim_of(item);
+        if let (What::Event, Some(seat)) = (item.what, self.aimer(id)) {
+            aim.by = seat;
+            aim.actor = Figure::Character(seat);
+        }
+        aim
     }
 
     /// The rules by which an item is aimed at somebody.
@@ -85,37 +268,5 @@ impl Play<'_> {
         self.item_mut(id).targets.push(at);
         let rules = self.scene().aim_rules(self.item(id), at);
         self.tell(rules, Event::Aimed { at });
-    }
-
-    /// Enough targets, or none to be had.
-    pub(crate) fn aim_ends(&mut self, id: ItemId, steps: StepsId) {
-        let item = self.item(id);
-        let need = self.scene().need(steps, item.branch);
-        let event = matches!(item.what, What::Event);
-        if !event && item.targets.len() < need.least() && item.steps == Some(steps) {
-            self.fail(id);
-        }
-    }
-
-    /// A branch is chosen: kept for later as the item is declared, or carried out now. [PHC-P02]
-    pub(crate) fn choose_branch(&mut self, id: ItemId, spot: Spot, early: bool, branch: u8) {
-        let Some(Primitive::Choose(choose)) = self.list(spot.steps).get(usize::from(spot.at)) else { return };
-        if early {
-            self.item_mut(id).branch = Some(branch);
-            self.declare_choices(id, choose.branches[usize::from(branch)].id);
-            return;
-        }
-        let steps = choose.branches[usize::from(branch)].id;
-        let it = if choose.by == Who::It { self.item(id).blow.target } else { None };
-        self.first([Step::Run(Run { item: id, steps, at: 0, it, after: false })]);
-        self.need_targets(id, steps);
-    }
-
-    /// Only one branch can be chosen.
-    pub(crate) fn only_branch(&mut self, id: ItemId, spot: Spot, early: bool) {
-        let branches = self.scene().open_branches(id, spot);
-        if let Some(branch) = branches.first() {
-            self.choose_branch(id, spot, early, *branch);
-        }
     }
 }

@@ -1,14 +1,36 @@
 //! Attachments and modifiers: laid ready, waiting while their user moves, or let go. [PHA-RUL-78]
 
+use serde::{Deserialize, Serialize};
+use table::stage::Deed;
 use table::{RuleId, Seat};
 
 use crate::cites;
-use crate::content::{Card as Design, CardId, Nature, Step as Primitive, Who, Window};
+use crate::content::{Card as Design, CardId, Nature, Pharaoh, Step as Primitive, Who, Window};
+use crate::effects::moving::Walk;
 use crate::event::Event;
 use crate::item::{Item, ItemId, What};
 use crate::play::Play;
 use crate::state::Figure;
-use crate::step::{Step, Walk};
+
+/// What waited while its user moved is ready again; of a defeated user it is lost. [PHC-17]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Resume(pub ItemId);
+
+impl Deed<Pharaoh> for Resume {
+    fn run(self, play: &mut Play<'_>) {
+        let Self(id) = self;
+        debug_assert_eq!(id.index() + 1, play.state.stack.len(), "the newest item ends first");
+        let Some(item) = play.state.stack.pop() else { return };
+        let seat = item.by.expect("somebody lays cards ready");
+        if play.state.player(seat).defeated {
+            for card in item.with.cards() {
+                play.discard(card, &[cites::RUL_122]);
+            }
+        } else {
+            play.state.turn.ready = item.with;
+        }
+    }
+}
 
 impl Play<'_> {
     /// Lays an attachment or modifier ready; what it does first of all happens now. [PHC-17]
@@ -28,7 +50,7 @@ impl Play<'_> {
             let room = self.state.player(seat).room;
             let mut item = Item::new(What::Waiting, Some(seat), room);
             item.with = self.take_ready();
-            let id = self.push(item);
+            let id = self.put_on_stack(item);
             let walk = Walk {
                 who: Figure::Character(seat),
                 by: seat,
@@ -40,21 +62,7 @@ impl Play<'_> {
                 moved: false,
             };
             self.begin_doing();
-            self.first([Step::Walk(walk), Step::Resume(id)]);
-        }
-    }
-
-    /// What waited while its user moved is ready again; of a defeated user it is lost.
-    pub(crate) fn resume(&mut self, id: ItemId) {
-        debug_assert_eq!(id.index() + 1, self.state.stack.len(), "the newest item ends first");
-        let Some(item) = self.state.stack.pop() else { return };
-        let seat = item.by.expect("somebody lays cards ready");
-        if self.state.player(seat).defeated {
-            for card in item.with.cards() {
-                self.discard(card, &[cites::RUL_122]);
-            }
-        } else {
-            self.state.turn.ready = item.with;
+            self.first([walk.into(), Resume(id).into()]);
         }
     }
 
