@@ -27,7 +27,7 @@ pub use hex::{Benefit, Doors, Favoured, Hex, HexId};
 pub use load::{open, printed};
 pub use numbers::Numbers;
 pub use set::{Member, Set};
-pub use steps::{Block, Step, Steps, StepsId};
+pub use steps::{Block, Effect, Steps, StepsId};
 pub use terms::{
     Chooser, Duration, Filter, Freed, Label, Place, Prohibition, Rolls, Sight, Test, Trigger, Who, Window,
     Zone,
@@ -47,7 +47,7 @@ pub struct Pharaoh {
     numbers: Numbers,
     solitaire: Solitaire,
     /// Every list of steps in the box, by its number, and the piece it belongs to.
-    lists: Vec<(Piece, Vec<Step>)>,
+    lists: Vec<(Piece, Vec<Effect>)>,
     key: CardId,
 }
 
@@ -148,7 +148,7 @@ impl Pharaoh {
 
     /// The list of steps of this number.
     #[inline]
-    pub fn steps(&self, id: StepsId) -> &[Step] {
+    pub fn steps(&self, id: StepsId) -> &[Effect] {
         &self.lists[usize::from(id.0)].1
     }
 

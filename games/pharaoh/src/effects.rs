@@ -36,41 +36,41 @@ mod stop;
 mod swap;
 pub mod teleport;
 
-use crate::content::{Prohibition, Step as Primitive};
+use crate::content::{Effect, Prohibition};
 use crate::play::Play;
 use crate::rules::run::Run;
 use crate::state::Card;
 
 impl Play<'_> {
     /// One step happens, or puts the question it needs on the agenda.
-    pub(crate) fn perform(&mut self, run: Run, step: &Primitive) {
+    pub(crate) fn perform(&mut self, run: Run, step: &Effect) {
         match step {
-            Primitive::Heal(it) => self.heal(run, *it),
-            Primitive::Draw(it) => self.draw_cards(run, *it),
-            Primitive::Discard(it) => self.discard_cards(run, it),
-            Primitive::Steal(it) => self.steal(run, *it),
-            Primitive::Peek(it) => self.peek(run, *it),
-            Primitive::Recover(it) => self.recover(run, *it),
-            Primitive::Search(it) => self.search(run, *it),
-            Primitive::Bounce(it) => self.bounce(run, *it),
-            Primitive::DestroyTabled(it) => self.destroy_tabled(run, *it),
-            Primitive::Control => self.control(run),
-            Primitive::ExtraActions(it) => self.extra_actions(run, *it),
-            Primitive::LoseActions(it) => self.take_actions(run, *it),
-            Primitive::Move(it) => self.walk(run, *it),
-            Primitive::Teleport(it) => self.teleport(run, *it),
-            Primitive::Swap(_) => self.swap(run),
-            Primitive::BlockDoor(it) => self.block_door(run, *it),
-            Primitive::OpenDoor => self.open_door(run),
-            Primitive::RotateHex => self.rotate_hex(run),
-            Primitive::Escape(it) => self.put_hold(run, it),
-            Primitive::Stop(_) => self.stop(run),
-            Primitive::Redirect(it) => self.redirect(run, *it),
-            Primitive::Cancel(_) => self.cancel_chosen(run),
-            Primitive::Detach(_) => self.detach(run),
-            Primitive::SetDice => self.set_dice(run),
-            Primitive::Reroll(_) => self.reroll(run),
-            Primitive::Forbid(it) if it.what == Prohibition::Recover => {
+            Effect::Heal(it) => self.heal(run, *it),
+            Effect::Draw(it) => self.draw_cards(run, *it),
+            Effect::Discard(it) => self.discard_cards(run, it),
+            Effect::Steal(it) => self.steal(run, *it),
+            Effect::Peek(it) => self.peek(run, *it),
+            Effect::Recover(it) => self.recover(run, *it),
+            Effect::Search(it) => self.search(run, *it),
+            Effect::Bounce(it) => self.bounce(run, *it),
+            Effect::DestroyTabled(it) => self.destroy_tabled(run, *it),
+            Effect::Control => self.control(run),
+            Effect::ExtraActions(it) => self.extra_actions(run, *it),
+            Effect::LoseActions(it) => self.take_actions(run, *it),
+            Effect::Move(it) => self.walk(run, *it),
+            Effect::Teleport(it) => self.teleport(run, *it),
+            Effect::Swap(_) => self.swap(run),
+            Effect::BlockDoor(it) => self.block_door(run, *it),
+            Effect::OpenDoor => self.open_door(run),
+            Effect::RotateHex => self.rotate_hex(run),
+            Effect::Escape(it) => self.put_hold(run, it),
+            Effect::Stop(_) => self.stop(run),
+            Effect::Redirect(it) => self.redirect(run, *it),
+            Effect::Cancel(_) => self.cancel_chosen(run),
+            Effect::Detach(_) => self.detach(run),
+            Effect::SetDice => self.set_dice(run),
+            Effect::Reroll(_) => self.reroll(run),
+            Effect::Forbid(it) if it.what == Prohibition::Recover => {
                 if let Some(card) = self.item(run.item).card {
                     self.mark(card, Card::GONE);
                 }

@@ -5,7 +5,7 @@ use table::{Seat, SeatSet};
 
 use crate::action::Action;
 use crate::cites;
-use crate::content::{CardId, Hex, Pharaoh, Step as Primitive};
+use crate::content::{CardId, Effect, Hex, Pharaoh};
 use crate::crypt::Room;
 use crate::event::{Event, Where};
 use crate::illegal::{Illegal, no};
@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
 
     /// One step of a list.
     #[inline]
-    pub(crate) fn step_at(self, spot: Spot) -> Option<&'a Primitive> {
+    pub(crate) fn step_at(self, spot: Spot) -> Option<&'a Effect> {
         self.game.steps(spot.steps).get(usize::from(spot.at))
     }
 
@@ -98,7 +98,7 @@ impl<'a> Scene<'a> {
 impl<'a> Play<'a> {
     /// The steps of a list.
     #[inline]
-    pub fn list(&self, id: crate::content::StepsId) -> &'a [Primitive] {
+    pub fn list(&self, id: crate::content::StepsId) -> &'a [Effect] {
         self.game.steps(id)
     }
 

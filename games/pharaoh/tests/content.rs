@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use pharaoh::Pharaoh;
 use pharaoh::content::{
-    Card, CardType, Character, Favoured, Member, Method, Nature, Rarity, Step, Steps, Trigger, Value, Window,
-    open, printed,
+    Card, CardType, Character, Effect, Favoured, Member, Method, Nature, Rarity, Steps, Trigger, Value,
+    Window, open, printed,
 };
 use table::Mark;
 
@@ -227,7 +227,7 @@ fn every_window_and_every_trigger_is_used() {
     let benefits = game.hexes().iter().filter_map(|hex| hex.benefit.as_ref()).map(|benefit| &benefit.steps);
     for list in blocks().map(|block| &block.steps).chain(benefits) {
         list.walk(&mut |step| {
-            if let Step::On(on) = step {
+            if let Effect::On(on) = step {
                 triggers.push(on.trigger);
             }
         });

@@ -8,7 +8,7 @@ mod marks;
 
 use std::collections::BTreeSet;
 
-use pharaoh::content::{CardId, Character, Favoured, HexId, Step, Steps, Window, open, printed};
+use pharaoh::content::{CardId, Character, Effect, Favoured, HexId, Steps, Window, open, printed};
 use pharaoh::state::Figure;
 use pharaoh::{Action, Event, Given, Pharaoh, Setup, State, Way};
 use table::content::from_ron;
@@ -69,7 +69,7 @@ impl Trial<'_> {
 }
 
 /// All steps of a list that can be seen at work, nested ones too.
-fn visible(list: &Steps) -> Vec<Step> {
+fn visible(list: &Steps) -> Vec<Effect> {
     let mut steps = Vec::new();
     list.walk(&mut |step| steps.push(step.clone()));
     steps
@@ -77,7 +77,7 @@ fn visible(list: &Steps) -> Vec<Step> {
 
 /// Plays from these positions until every step was seen; what never was.
 fn unseen(trial: &Trial<'_>, positions: &[State], list: &Steps, card: Option<CardId>) -> (bool, Vec<String>) {
-    let mut open: Vec<Step> = visible(list)
+    let mut open: Vec<Effect> = visible(list)
         .into_iter()
         .filter(|step| marks::shows(step, &Event::Fizzled, card).is_some())
         .collect();
@@ -257,7 +257,7 @@ fn every_benefit_serves_whom_it_names() {
         };
         let trial = Trial { game: &game, uses: &enters };
         let positions = hex_positions(&game, id, character, owner);
-        let credit = benefit.steps.iter().any(|step| matches!(step, Step::ExtraActions(_)));
+        let credit = benefit.steps.iter().any(|step| matches!(step, Effect::ExtraActions(_)));
         if credit {
             let spent = (0..40).any(|seed| {
                 let heard = trial.play(positions[usize::try_from(seed % 2).expect("few")].clone(), seed);

@@ -2,7 +2,7 @@
 
 use super::{FAR, Robber, steps_to};
 use crate::action::{Action, Way};
-use crate::content::{Rarity, Step as Primitive, Window};
+use crate::content::{Effect, Rarity, Window};
 use crate::item::{Item, ItemId, RollFor, What};
 use crate::rules::attack::Assault;
 use crate::state::Figure;
@@ -97,10 +97,7 @@ impl Robber<'_> {
         };
         let actions =
             item.card.and_then(|card| self.scene.design(card).block(Window::Free)).is_some_and(|block| {
-                block
-                    .steps
-                    .iter()
-                    .any(|step| matches!(step, Primitive::ExtraActions(extra) if extra.count > 1))
+                block.steps.iter().any(|step| matches!(step, Effect::ExtraActions(extra) if extra.count > 1))
             });
         answers_me || actions || (at_me && self.scene.state.player(self.seat).life <= 15)
     }

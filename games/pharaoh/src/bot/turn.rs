@@ -3,7 +3,7 @@
 use super::{FAR, Robber, steps_to};
 use crate::action::{Action, Way};
 use crate::content::steps::Heal;
-use crate::content::{CardId, Nature, Step as Primitive, Value, Window};
+use crate::content::{CardId, Effect, Nature, Value, Window};
 use crate::crypt::Room;
 use crate::state::Figure;
 
@@ -92,7 +92,7 @@ impl Robber<'_> {
         for block in &self.scene.game.card(card).effect {
             if block.window == Window::Act {
                 block.steps.walk(&mut |step| {
-                    if let Primitive::Damage(damage) = step
+                    if let Effect::Damage(damage) = step
                         && let Value::Amount(amount) = damage.value
                     {
                         points = points.max(7 * i32::from(amount.dice) + 2 * i32::from(amount.plus));
@@ -109,7 +109,7 @@ impl Robber<'_> {
         let Some(block) = design.block(Window::Free) else { return 0 };
         let missing = self.scene.full_life(self.seat) - self.scene.state.player(self.seat).life;
         let heals = block.steps.iter().find_map(|step| match step {
-            Primitive::Heal(Heal { value: Value::Amount(amount), .. }) => Some(amount.plus),
+            Effect::Heal(Heal { value: Value::Amount(amount), .. }) => Some(amount.plus),
             _ => None,
         });
         match heals {

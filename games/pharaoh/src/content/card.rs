@@ -7,7 +7,7 @@ use table::{Mark, RuleId};
 
 use super::character::Character;
 use super::damage::DamageType;
-use super::steps::{Agent, Block, Step};
+use super::steps::{Agent, Block, Effect};
 use super::terms::Window;
 use crate::cites;
 
@@ -64,7 +64,7 @@ impl Card {
     /// Its stats as a creature or military unit, if it is one.
     pub fn agent(&self) -> Option<&Agent> {
         self.block(Window::Agent)?.steps.iter().find_map(|step| match step {
-            Step::Agent(agent) => Some(agent),
+            Effect::Agent(agent) => Some(agent),
             _ => None,
         })
     }
@@ -73,7 +73,7 @@ impl Card {
     pub fn life(&self) -> Option<u8> {
         self.agent().map(|agent| agent.life).or_else(|| {
             self.effect.iter().flat_map(|block| &block.steps).find_map(|step| match step {
-                Step::TabledLP(life) => Some(*life),
+                Effect::TabledLP(life) => Some(*life),
                 _ => None,
             })
         })
@@ -85,8 +85,8 @@ impl Card {
         for block in &self.effect {
             block.steps.walk(&mut |step| {
                 let here = match step {
-                    Step::Damage(damage) => Some(damage.kind),
-                    Step::Agent(agent) => Some(agent.kind),
+                    Effect::Damage(damage) => Some(damage.kind),
+                    Effect::Agent(agent) => Some(agent.kind),
                     _ => None,
                 };
                 found = found.or(here);

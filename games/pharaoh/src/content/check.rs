@@ -6,7 +6,7 @@ use table::{ContentError, Files};
 
 use super::card::{CardId, Rarity};
 use super::load::{CARDS, CHARACTERS, HEXES, NUMBERS, SOLITAIRE, STARTERS};
-use super::{Card, Character, CharacterCard, Difficulty, Hex, Numbers, Pharaoh, Step, Window};
+use super::{Card, Character, CharacterCard, Difficulty, Effect, Hex, Numbers, Pharaoh, Window};
 
 /// Gathers mistakes.
 pub(super) struct Check<'a> {

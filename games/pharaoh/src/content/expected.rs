@@ -1,7 +1,7 @@
 //! How much damage a card does on average: for whoever builds a deck, not for the rules.
 
 use super::card::Card;
-use super::steps::{OnRoll, Side, Step};
+use super::steps::{Effect, OnRoll, Side};
 use super::terms::Who;
 use super::value::{Amount, Value};
 
@@ -22,18 +22,18 @@ impl Amount {
     }
 }
 
-fn of_list(steps: &[Step]) -> f64 {
+fn of_list(steps: &[Effect]) -> f64 {
     steps.iter().map(of_step).sum()
 }
 
-fn of_step(step: &Step) -> f64 {
+fn of_step(step: &Effect) -> f64 {
     let largest = |lists: Vec<f64>| lists.into_iter().fold(0.0, f64::max);
     match step {
-        Step::Damage(damage) if damage.who != Who::User => of_value(damage.value, 0),
-        Step::Agent(agent) => of_value(agent.damage, agent.life),
-        Step::ModifyDamage(more) if more.side == Side::Dealt || more.who != Who::User => more.value.mean(),
-        Step::Cost(_) => 0.0,
-        Step::OnRoll(table) => of_table(table),
+        Effect::Damage(damage) if damage.who != Who::User => of_value(damage.value, 0),
+        Effect::Agent(agent) => of_value(agent.damage, agent.life),
+        Effect::ModifyDamage(more) if more.side == Side::Dealt || more.who != Who::User => more.value.mean(),
+        Effect::Cost(_) => 0.0,
+        Effect::OnRoll(table) => of_table(table),
         step => largest(step.bodies().into_iter().map(|body| of_list(body)).collect()),
     }
 }

@@ -7,7 +7,7 @@ use table::Mark;
 
 use super::card::Rarity;
 use super::character::Character;
-use super::steps::{Block, Monster, Step, Steps};
+use super::steps::{Block, Effect, Monster, Steps};
 use super::terms::Window;
 
 /// A hex design: its place among the hexes of the box.
@@ -63,7 +63,7 @@ impl Hex {
     /// Its monster, if it has one; it never has more. [PHA-MON-02]
     pub fn monster(&self) -> Option<&Monster> {
         self.effect.iter().flat_map(|block| &block.steps).find_map(|step| match step {
-            Step::Spawn(monster) => Some(monster),
+            Effect::Spawn(monster) => Some(monster),
             _ => None,
         })
     }

@@ -9,7 +9,7 @@ use table::{About, ContentError, Files, Mark};
 use super::check::Check;
 use super::deck::{Difficulty, Level, Pile, Title};
 use super::{
-    Card, CardId, Character, CharacterCard, Hex, HexId, Numbers, Pharaoh, Piece, Solitaire, Starter, Step,
+    Card, CardId, Character, CharacterCard, Effect, Hex, HexId, Numbers, Pharaoh, Piece, Solitaire, Starter,
     Steps, StepsId,
 };
 use crate::cites::RULEBOOK;
@@ -105,7 +105,7 @@ fn about(files: &Files) -> About {
 impl Pharaoh {
     /// Gives every list of steps its number.
     fn number_steps(&mut self) {
-        let mut lists: Vec<(Piece, Vec<Step>)> = Vec::new();
+        let mut lists: Vec<(Piece, Vec<Effect>)> = Vec::new();
         let mut number = |piece: Piece, steps: &mut Steps| {
             steps.number(&mut |list| {
                 lists.push((piece, list.to_vec()));
@@ -250,7 +250,7 @@ mod tests {
             for block in &game.card(id).effect {
                 assert_eq!(game.steps(block.steps.id), &*block.steps);
                 assert_eq!(game.home(block.steps.id), Piece::Card(id));
-                for body in block.steps.iter().flat_map(Step::bodies) {
+                for body in block.steps.iter().flat_map(Effect::bodies) {
                     assert_eq!(game.steps(body.id), &**body);
                 }
             }

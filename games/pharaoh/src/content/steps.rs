@@ -51,16 +51,16 @@ pub struct StepsId(pub u16);
 pub struct Steps {
     /// By which [`super::Pharaoh::steps`] finds it.
     pub id: StepsId,
-    list: Vec<Step>,
+    list: Vec<Effect>,
 }
 
 impl Steps {
     /// Calls `see` with every step of the list and of the lists inside, outermost first.
-    pub fn walk(&self, see: &mut impl FnMut(&Step)) {
+    pub fn walk(&self, see: &mut impl FnMut(&Effect)) {
         self.walk_dyn(see);
     }
 
-    fn walk_dyn(&self, see: &mut dyn FnMut(&Step)) {
+    fn walk_dyn(&self, see: &mut dyn FnMut(&Effect)) {
         for step in &self.list {
             see(step);
             for body in step.bodies() {
@@ -70,11 +70,11 @@ impl Steps {
     }
 
     /// Numbers this list and those inside, in the order they are written.
-    pub(super) fn number(&mut self, next: &mut impl FnMut(&[Step]) -> StepsId) {
+    pub(super) fn number(&mut self, next: &mut impl FnMut(&[Effect]) -> StepsId) {
         self.number_dyn(next);
     }
 
-    fn number_dyn(&mut self, next: &mut dyn FnMut(&[Step]) -> StepsId) {
+    fn number_dyn(&mut self, next: &mut dyn FnMut(&[Effect]) -> StepsId) {
         for step in &mut self.list {
             for body in step.bodies_mut() {
                 body.number_dyn(next);
@@ -85,16 +85,16 @@ impl Steps {
 }
 
 impl Deref for Steps {
-    type Target = [Step];
+    type Target = [Effect];
 
-    fn deref(&self) -> &[Step] {
+    fn deref(&self) -> &[Effect] {
         &self.list
     }
 }
 
 impl<'a> IntoIterator for &'a Steps {
-    type Item = &'a Step;
-    type IntoIter = std::slice::Iter<'a, Step>;
+    type Item = &'a Effect;
+    type IntoIter = std::slice::Iter<'a, Effect>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.list.iter()
@@ -109,7 +109,7 @@ impl<'de> Deserialize<'de> for Steps {
 
 /// One primitive with its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub enum Step {
+pub enum Effect {
     /// `If(if: Is(User, [Magician]), then: […], or: […])` [PHC-P01]
     If(If),
     /// `Choose(by: User, branches: [[…], […]])` [PHC-P02]
@@ -212,7 +212,7 @@ pub enum Step {
     FreePlay(Set<Filter>),
 }
 
-impl Step {
+impl Effect {
     /// The rule that says exactly what it means.
     pub fn rule(&self) -> RuleId {
         match self {

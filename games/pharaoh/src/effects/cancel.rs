@@ -7,7 +7,7 @@ use table::{Names, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::cites;
-use crate::content::{Filter, Pharaoh, Set, Step as Primitive};
+use crate::content::{Effect, Filter, Pharaoh, Set};
 use crate::illegal::{Illegal, no};
 use crate::item::{Item, ItemId, What};
 use crate::play::{Play, Scene, first_option};
@@ -71,7 +71,7 @@ impl Undo {
     /// The cards of the item that may be undone.
     fn undoable(self, scene: Scene<'_>) -> SmallVec<[Piece; 4]> {
         match scene.step_at(self.spot) {
-            Some(Primitive::Cancel(what)) => scene.cancellable(scene.item(self.target), *what),
+            Some(Effect::Cancel(what)) => scene.cancellable(scene.item(self.target), *what),
             Some(_) | None => SmallVec::new(),
         }
     }

@@ -8,7 +8,7 @@ use table::{Names, Seat, SeatSet};
 use crate::action::Action;
 use crate::cites;
 use crate::content::steps::Detach;
-use crate::content::{Filter, Pharaoh, Set, Step as Primitive};
+use crate::content::{Effect, Filter, Pharaoh, Set};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::item::{Hold, Item, ItemId, What};
@@ -78,7 +78,7 @@ impl Question<Pharaoh> for Remove {
 impl Remove {
     fn removables(self, scene: Scene<'_>) -> SmallVec<[Removable; 6]> {
         match scene.step_at(self.spot) {
-            Some(Primitive::Detach(detach)) => scene.removables(self.item, *detach),
+            Some(Effect::Detach(detach)) => scene.removables(self.item, *detach),
             Some(_) | None => SmallVec::new(),
         }
     }

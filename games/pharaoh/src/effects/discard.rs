@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
 use crate::content::steps::Discard;
-use crate::content::{Chooser, Count, Pharaoh, Set, Step as Primitive};
+use crate::content::{Chooser, Count, Effect, Pharaoh, Set};
 use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene, first_option};
 use crate::rules::run::{Run, Spot};
@@ -84,7 +84,7 @@ impl Scene<'_> {
     /// The cards of a hand a discard may take. [PHC-08]
     fn sheddable(self, shed: &Shed) -> impl Iterator<Item = Piece> {
         let only = match self.step_at(shed.spot) {
-            Some(Primitive::Discard(it)) => it.only,
+            Some(Effect::Discard(it)) => it.only,
             Some(_) | None => Set::EMPTY,
         };
         let hand = self.state.player(shed.from).hand;

@@ -2,7 +2,7 @@
 
 use crate::cites;
 use crate::content::steps::Escape;
-use crate::content::{Step as Primitive, Trigger};
+use crate::content::{Effect, Trigger};
 use crate::event::Event;
 use crate::item::{Hold, What};
 use crate::play::Play;
@@ -30,7 +30,7 @@ impl Play<'_> {
         let mut frees = false;
         for tabled in self.state.tabled.iter().filter(|it| it.lies == Lies::Before(seat) && it.by == seat) {
             self.scene().tabled_steps(tabled, &mut |step| {
-                frees |= matches!(step, Primitive::On(on) if on.trigger == Trigger::Held);
+                frees |= matches!(step, Effect::On(on) if on.trigger == Trigger::Held);
             });
         }
         if frees {

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::content::{Prohibition, Step as Primitive, Who};
+use crate::content::{Effect, Prohibition, Who};
 use crate::crypt::Room;
 use crate::play::Scene;
 use crate::rules::standing::Ground;
@@ -13,7 +13,7 @@ impl Scene<'_> {
     pub(crate) fn forbidden(self, seat: Seat, what: Prohibition) -> bool {
         let mut found = false;
         self.in_force(seat, |ground, step| {
-            if let Primitive::Forbid(forbid) = step
+            if let Effect::Forbid(forbid) = step
                 && forbid.what == what
                 && self.means(ground, forbid.who, seat)
             {
@@ -31,7 +31,7 @@ impl Scene<'_> {
         let Some(room) = self.state.whereabouts(figure) else { return false };
         let mut found = false;
         self.conditions(room, &mut |_, step| {
-            found |= matches!(step, Primitive::Forbid(forbid) if forbid.what == what);
+            found |= matches!(step, Effect::Forbid(forbid) if forbid.what == what);
         });
         found
     }
@@ -40,7 +40,7 @@ impl Scene<'_> {
     pub(crate) fn misty(self, room: Room) -> bool {
         let mut found = false;
         self.conditions(room, &mut |_, step| {
-            found |= matches!(step, Primitive::Forbid(forbid) if forbid.what == Prohibition::Ranged);
+            found |= matches!(step, Effect::Forbid(forbid) if forbid.what == Prohibition::Ranged);
         });
         found
     }
@@ -49,7 +49,7 @@ impl Scene<'_> {
     pub(crate) fn sanctuary(self, room: Room) -> bool {
         let mut found = false;
         self.conditions(room, &mut |_, step| {
-            found |= matches!(step, Primitive::Forbid(forbid) if forbid.who == Who::Outside);
+            found |= matches!(step, Effect::Forbid(forbid) if forbid.who == Who::Outside);
         });
         found
     }
@@ -59,7 +59,7 @@ impl Scene<'_> {
         self.state.lasting.iter().any(|lasting| {
             lasting.by == whom
                 && self.game.steps(lasting.steps).iter().any(|step| match step {
-                    Primitive::Forbid(forbid) if matches!(forbid.what, Prohibition::Target(_)) => {
+                    Effect::Forbid(forbid) if matches!(forbid.what, Prohibition::Target(_)) => {
                         self.means(Ground::Lasting(lasting), forbid.who, by)
                     }
                     _ => false,
@@ -73,7 +73,7 @@ impl Scene<'_> {
             let mut found = false;
             if tabled.by == seat && tabled.lies == Lies::Before(seat) {
                 self.tabled_steps(tabled, &mut |step| {
-                    found |= matches!(step, Primitive::Forbid(forbid) if forbid.what == Prohibition::Steal);
+                    found |= matches!(step, Effect::Forbid(forbid) if forbid.what == Prohibition::Steal);
                 });
             }
             found

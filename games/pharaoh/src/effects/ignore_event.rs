@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::content::{Label, Step as Primitive};
+use crate::content::{Effect, Label};
 use crate::crypt::Room;
 use crate::play::Scene;
 
@@ -17,8 +17,8 @@ impl Scene<'_> {
         if self.ignored_period(room) {
             return true;
         }
-        let covers = |step: &Primitive| match step {
-            Primitive::IgnoreEvent(ignore) => ignore.label.is_none() || ignore.label == label,
+        let covers = |step: &Effect| match step {
+            Effect::IgnoreEvent(ignore) => ignore.label.is_none() || ignore.label == label,
             _ => false,
         };
         self.benefits_in(seat, room).iter().any(covers)

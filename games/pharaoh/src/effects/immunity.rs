@@ -1,6 +1,6 @@
 //! `immunity`: damage that does nothing to a figure.
 
-use crate::content::{Step as Primitive, Wards};
+use crate::content::{Effect, Wards};
 use crate::play::Scene;
 use crate::state::{Figure, Lies, Tabled};
 
@@ -15,7 +15,7 @@ impl Scene<'_> {
                 }
                 for lasting in self.state.lasting.iter().filter(|it| it.by == seat) {
                     for step in self.game.steps(lasting.steps) {
-                        if let Primitive::Immunity(list) = step {
+                        if let Effect::Immunity(list) = step {
                             wards = wards.with(*list);
                         }
                     }
@@ -34,8 +34,8 @@ impl Scene<'_> {
     fn own_wards(self, tabled: &Tabled) -> Wards {
         let mut wards = Wards::EMPTY;
         self.tabled_steps(tabled, &mut |step| match step {
-            Primitive::Immunity(list) => wards = wards.with(*list),
-            Primitive::Agent(agent) => wards = wards.with(agent.immune),
+            Effect::Immunity(list) => wards = wards.with(*list),
+            Effect::Agent(agent) => wards = wards.with(agent.immune),
             _ => {}
         });
         wards

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::content::{Freed, Step as Primitive};
+use crate::content::{Effect, Freed};
 use crate::play::Scene;
 use crate::state::{Lies, Piece};
 
@@ -13,7 +13,7 @@ impl Scene<'_> {
         let mut narrowest: Option<(usize, Piece)> = None;
         for tabled in self.state.tabled.iter().filter(|it| it.by == seat && it.lies == Lies::Before(seat)) {
             self.tabled_steps(tabled, &mut |step| {
-                if let Primitive::MakeFree(make) = step
+                if let Effect::MakeFree(make) = step
                     && make.what.has(what)
                     && tabled.freed < make.times
                     && narrowest.is_none_or(|(kinds, _)| make.what.iter().count() < kinds)

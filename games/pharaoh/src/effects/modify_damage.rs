@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::content::Step as Primitive;
+use crate::content::Effect;
 use crate::content::steps::{ModifyDamage, Side};
 use crate::play::Scene;
 
@@ -10,7 +10,7 @@ impl<'a> Scene<'a> {
     /// Calls `see` with what changes the damage a character deals, cards of the item excepted.
     pub(crate) fn dealt_by(self, seat: Seat, mut see: impl FnMut(&'a ModifyDamage)) {
         self.in_force(seat, |ground, step| {
-            if let Primitive::ModifyDamage(modify) = step
+            if let Effect::ModifyDamage(modify) = step
                 && modify.side == Side::Dealt
                 && self.means(ground, modify.who, seat)
             {
@@ -23,7 +23,7 @@ impl<'a> Scene<'a> {
     pub(crate) fn taken_by(self, seat: Seat) -> i16 {
         let mut change = 0;
         self.in_force(seat, |ground, step| {
-            if let Primitive::ModifyDamage(modify) = step
+            if let Effect::ModifyDamage(modify) = step
                 && modify.side == Side::Taken
                 && self.means(ground, modify.who, seat)
             {

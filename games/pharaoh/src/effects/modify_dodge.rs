@@ -1,7 +1,7 @@
 //! `modify_dodge`: how hard a figure is to hit.
 
 use crate::content::steps::DodgeScore;
-use crate::content::{Step as Primitive, Who};
+use crate::content::{Effect, Who};
 use crate::play::Scene;
 use crate::rules::standing::Ground;
 use crate::state::{Figure, Lies};
@@ -16,7 +16,7 @@ impl Scene<'_> {
         };
         match figure {
             Figure::Character(seat) => self.in_force(seat, |ground, step| {
-                if let Primitive::ModifyDodge(modify) = step
+                if let Effect::ModifyDodge(modify) = step
                     && self.means(ground, modify.who, seat)
                 {
                     // A lasting shift for targets of the user is counted with the attack.
@@ -29,7 +29,7 @@ impl Scene<'_> {
             _ => {
                 if let Some(room) = self.state.whereabouts(figure) {
                     self.conditions(room, &mut |_, step| {
-                        if let Primitive::ModifyDodge(modify) = step {
+                        if let Effect::ModifyDodge(modify) = step {
                             count(modify.score);
                         }
                     });

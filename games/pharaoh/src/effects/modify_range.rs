@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::content::Step as Primitive;
+use crate::content::Effect;
 use crate::play::Scene;
 
 impl Scene<'_> {
@@ -10,7 +10,7 @@ impl Scene<'_> {
     pub(crate) fn range_bonus(self, seat: Seat) -> u8 {
         let mut bonus = 0;
         self.in_force(seat, |ground, step| {
-            if let Primitive::ModifyRange(modify) = step
+            if let Effect::ModifyRange(modify) = step
                 && self.means(ground, modify.who, seat)
             {
                 bonus += modify.by;

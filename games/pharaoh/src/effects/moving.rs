@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
 use crate::content::steps::Move;
-use crate::content::{Pharaoh, Step as Primitive};
+use crate::content::{Effect, Pharaoh};
 use crate::crypt::{Room, Side};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
@@ -130,7 +130,7 @@ impl Play<'_> {
             }
             let earlier = &self.list(run.steps)[..usize::from(run.at)];
             let through = match earlier.last() {
-                Some(Primitive::OpenDoor) => match self.item(run.item).side {
+                Some(Effect::OpenDoor) => match self.item(run.item).side {
                     Some(side) => Some(side),
                     None => continue, // no door was opened, so nobody goes through it
                 },

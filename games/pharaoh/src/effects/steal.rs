@@ -7,7 +7,7 @@ use table::{Names, Seat, SeatSet};
 use crate::action::Action;
 use crate::cites;
 use crate::content::steps::Steal;
-use crate::content::{Chooser, Pharaoh, Step as Primitive, Zone};
+use crate::content::{Chooser, Effect, Pharaoh, Zone};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::item::ItemId;
@@ -80,7 +80,7 @@ impl TakeCard {
     /// Where the card is taken from.
     fn zone(self, scene: Scene<'_>) -> Option<Zone> {
         match scene.step_at(self.spot) {
-            Some(Primitive::Steal(it)) => Some(it.zone),
+            Some(Effect::Steal(it)) => Some(it.zone),
             Some(_) | None => None,
         }
     }

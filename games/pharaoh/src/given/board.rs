@@ -3,7 +3,7 @@
 use table::Seat;
 
 use super::arrange::{Arranging, Result, side, wrong};
-use crate::content::{HexId, Step as Primitive};
+use crate::content::{Effect, HexId};
 use crate::crypt::{Bar, Cell, Crypt, Doors, Rooms, Tile};
 use crate::state::{Cage, Figure, Monster, MonsterId};
 
@@ -86,7 +86,7 @@ impl Arranging<'_> {
         let mut body = None;
         for block in &self.scene().hex(room).effect {
             block.steps.walk(&mut |step| {
-                if let Primitive::Escape(escape) = step {
+                if let Effect::Escape(escape) = step {
                     body = body.or(Some(escape.steps.id));
                 }
             });

@@ -10,7 +10,7 @@ use super::targets::Need;
 use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::{CardId, Freed, Pharaoh, Prohibition, Step as Primitive, Who, Window};
+use crate::content::{CardId, Effect, Freed, Pharaoh, Prohibition, Who, Window};
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::illegal::Illegal;
@@ -157,7 +157,7 @@ impl Scene<'_> {
 
     /// Whether a card that moves its user before the attack could bring it to somebody. [PHC-17]
     fn may_rush(self, seat: Seat, piece: Piece) -> bool {
-        let moves = |step: &Primitive| matches!(step, Primitive::Move(it) if it.who == Who::User);
+        let moves = |step: &Effect| matches!(step, Effect::Move(it) if it.who == Who::User);
         let rushes = self.design(piece).block(Window::Att).is_some_and(|block| block.steps.iter().any(moves));
         let me = Figure::Character(seat);
         let stands = |room: Room| {

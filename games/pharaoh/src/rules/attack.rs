@@ -10,7 +10,7 @@ use super::defend::Defend;
 use super::hurt::{Mend, Route};
 use super::run::{Run, harms, numbered};
 use crate::cites;
-use crate::content::{Pharaoh, Prohibition, Step as Primitive, StepsId, Trigger, Window};
+use crate::content::{Effect, Pharaoh, Prohibition, StepsId, Trigger, Window};
 use crate::event::Event;
 use crate::item::{ItemId, RollFor, What};
 use crate::play::{Play, Scene};
@@ -197,7 +197,7 @@ impl Play<'_> {
         let game = self.game;
         self.state.lasting.retain(|lasting| {
             let hides = game.steps(lasting.steps).iter().any(|step| {
-                matches!(step, Primitive::Forbid(forbid) if matches!(forbid.what, Prohibition::Target(_)))
+                matches!(step, Effect::Forbid(forbid) if matches!(forbid.what, Prohibition::Target(_)))
             });
             !(lasting.by == seat && hides)
         });
@@ -223,9 +223,9 @@ impl Play<'_> {
         }
         let mut found = None;
         self.scene().conditions(room, &mut |_, step| {
-            if let Primitive::On(on) = step
+            if let Effect::On(on) = step
                 && on.trigger == Trigger::Attacked
-                && let Some(at) = on.steps.iter().position(|it| matches!(it, Primitive::OnRoll(_)))
+                && let Some(at) = on.steps.iter().position(|it| matches!(it, Effect::OnRoll(_)))
             {
                 found = Some((on.steps.id, u8::try_from(at).expect("few steps")));
             }
@@ -251,7 +251,7 @@ impl Play<'_> {
     fn inflict_rest(&mut self, assault: Assault) {
         let Some(steps) = assault.steps else { return };
         for (at, step) in numbered(self.list(steps)).rev() {
-            if harms(step).is_some() && !matches!(step, Primitive::Damage(_) | Primitive::If(_)) {
+            if harms(step).is_some() && !matches!(step, Effect::Damage(_) | Effect::If(_)) {
                 self.push(Inflict { assault, at });
             }
         }
@@ -262,9 +262,9 @@ impl Play<'_> {
         let victim = self.scene().victim(&assault);
         let item = self.item(assault.item);
         let mut found: SmallVec<[StepsId; 4]> = SmallVec::new();
-        let mut see = |steps: &[Primitive]| {
+        let mut see = |steps: &[Effect]| {
             for step in steps {
-                if let Primitive::On(on) = step
+                if let Effect::On(on) = step
                     && on.trigger == trigger
                 {
                     found.push(on.steps.id);

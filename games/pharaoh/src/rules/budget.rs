@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::cites;
-use crate::content::{Freed, Prohibition, Step as Primitive};
+use crate::content::{Effect, Freed, Prohibition};
 use crate::event::Event;
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Phase};
@@ -20,7 +20,7 @@ impl Scene<'_> {
         if !self.state.player(seat).defeated {
             for card in self.state.tabled.iter().filter(|it| it.by == seat) {
                 self.tabled_steps(card, &mut |step| {
-                    if let Primitive::ExtraActions(extra) = step {
+                    if let Effect::ExtraActions(extra) = step {
                         tabled += i16::from(extra.count);
                     }
                 });
@@ -48,7 +48,7 @@ impl Scene<'_> {
         let player = self.state.player(seat);
         !player.defeated
             && !self.state.turn.credits.has(player.room)
-            && self.benefits(seat).iter().any(|step| matches!(step, Primitive::ExtraActions(_)))
+            && self.benefits(seat).iter().any(|step| matches!(step, Effect::ExtraActions(_)))
     }
 
     /// Whether one more action can be declared.

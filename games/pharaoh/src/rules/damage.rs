@@ -7,9 +7,7 @@ use table::{RuleId, Seat};
 use super::attack::Assault;
 use crate::cites;
 use crate::content::steps::{Condition, ModifyDamage, Side};
-use crate::content::{
-    Amount, CardType, DamageType, Flag, Pharaoh, Set, Step as Primitive, Value, Ward, Who, Window,
-};
+use crate::content::{Amount, CardType, DamageType, Effect, Flag, Pharaoh, Set, Value, Ward, Who, Window};
 use crate::event::Event;
 use crate::item::{Blow, Item, ItemId, Part, RollFor, What};
 use crate::play::{Play, Scene};
@@ -116,7 +114,7 @@ impl<'a> Scene<'a> {
             for window in [Window::Mod, Window::Att] {
                 let Some(block) = self.design(piece).block(window) else { continue };
                 for step in &block.steps {
-                    if let Primitive::Multiply(multiply) = step
+                    if let Effect::Multiply(multiply) = step
                         && (multiply.only.is_empty() || self.is_wanted_host(item, multiply.only))
                     {
                         factor += multiply.by - 1;
@@ -163,7 +161,7 @@ impl<'a> Scene<'a> {
 impl Scene<'_> {
     /// The rules an item's damage follows: what multiplies or adds to it, else where it comes from.
     fn threat_rules(self, item: &Item) -> &'static [RuleId] {
-        let with = |fits: &dyn Fn(&Primitive) -> bool| {
+        let with = |fits: &dyn Fn(&Effect) -> bool| {
             let blocks = item.with.cards().flat_map(|piece| &self.design(piece).effect);
             blocks.flat_map(|block| &block.steps).any(fits)
         };
@@ -173,7 +171,7 @@ impl Scene<'_> {
         );
         let benefit = own
             && item.by.is_some_and(|seat| {
-                self.benefits(seat).iter().any(|step| matches!(step, Primitive::ModifyDamage(_)))
+                self.benefits(seat).iter().any(|step| matches!(step, Effect::ModifyDamage(_)))
             });
         if self.factor(item) > 1 {
             return &[
@@ -185,10 +183,10 @@ impl Scene<'_> {
                 cites::RUL_55,
             ];
         }
-        if with(&|step| matches!(step, Primitive::SetType(_))) {
+        if with(&|step| matches!(step, Effect::SetType(_))) {
             return &[cites::RUL_56, cites::PHC_P12, cites::RUL_58, cites::RUL_55];
         }
-        if with(&|step| matches!(step, Primitive::If(_))) {
+        if with(&|step| matches!(step, Effect::If(_))) {
             return &[cites::RUL_56, cites::PHC_P01, cites::PHC_P10, cites::PHC_03, cites::RUL_55];
         }
         if item.with.cards().next().is_some() || item.with.rider {
@@ -257,10 +255,10 @@ impl Gathering<'_> {
     }
 
     /// `Damage`, `DodgeOnly` and `Repeat` of the row.
-    fn row(&mut self, steps: &[Primitive], assault: &Assault) {
+    fn row(&mut self, steps: &[Effect], assault: &Assault) {
         for step in steps {
             match step {
-                Primitive::Damage(damage) => {
+                Effect::Damage(damage) => {
                     self.main = damage.kind;
                     if let Value::Amount(amount) = damage.value {
                         self.add(amount, None);
@@ -269,9 +267,9 @@ impl Gathering<'_> {
                     self.blow.no_cards |= damage.flags.has(Flag::NoCards);
                     self.blow.pierce |= damage.flags.has(Flag::Pierce);
                 }
-                Primitive::DodgeOnly => self.blow.no_cards = true,
-                Primitive::Repeat(times) => self.blow.needed = self.blow.needed.max(*times),
-                Primitive::If(it) => {
+                Effect::DodgeOnly => self.blow.no_cards = true,
+                Effect::Repeat(times) => self.blow.needed = self.blow.needed.max(*times),
+                Effect::If(it) => {
                     let then = self.scene.holds(it.condition, self.item, Some(assault.victim));
                     self.row(if then { &it.then } else { &it.or }, assault);
                 }
@@ -294,11 +292,11 @@ impl Gathering<'_> {
         }
     }
 
-    fn collect(&self, steps: &[Primitive], found: &mut smallvec::SmallVec<[ModifyDamage; 4]>) {
+    fn collect(&self, steps: &[Effect], found: &mut smallvec::SmallVec<[ModifyDamage; 4]>) {
         for step in steps {
             match step {
-                Primitive::ModifyDamage(modify) if modify.side == Side::Dealt => found.push(*modify),
-                Primitive::If(it) => {
+                Effect::ModifyDamage(modify) if modify.side == Side::Dealt => found.push(*modify),
+                Effect::If(it) => {
                     let then = self.scene.holds(it.condition, self.item, Some(self.victim));
                     self.collect(if then { &it.then } else { &it.or }, found);
                 }
@@ -337,14 +335,14 @@ impl Gathering<'_> {
         }
     }
 
-    fn changes(&mut self, steps: &[Primitive]) {
+    fn changes(&mut self, steps: &[Effect]) {
         for step in steps {
             match step {
-                Primitive::ModifyDamage(modify) if modify.side == Side::Dealt => self.add_change(modify),
-                Primitive::SetType(kind) => self.becomes = self.becomes.with(Set::of(*kind)),
-                Primitive::DodgeOnly => self.blow.no_cards = true,
-                Primitive::Repeat(times) => self.blow.needed = self.blow.needed.max(*times),
-                Primitive::If(it) => {
+                Effect::ModifyDamage(modify) if modify.side == Side::Dealt => self.add_change(modify),
+                Effect::SetType(kind) => self.becomes = self.becomes.with(Set::of(*kind)),
+                Effect::DodgeOnly => self.blow.no_cards = true,
+                Effect::Repeat(times) => self.blow.needed = self.blow.needed.max(*times),
+                Effect::If(it) => {
                     let then = self.scene.holds(it.condition, self.item, Some(self.victim));
                     self.changes(if then { &it.then } else { &it.or });
                 }

@@ -19,7 +19,7 @@ use table::Seat;
 use super::budget::MOST_ACTIONS;
 use super::tabled::Station;
 use super::targets::{Aim, Need};
-use crate::content::{Filter, Flag, Place, Set, Sight, Step as Primitive, Steps, StepsId, Value, Who};
+use crate::content::{Effect, Filter, Flag, Place, Set, Sight, Steps, StepsId, Value, Who};
 use crate::effects::destroy::{PickTabled, Strip};
 use crate::effects::teleport::Warp;
 use crate::item::{Item, ItemId};
@@ -30,14 +30,14 @@ impl Scene<'_> {
     /// Whether the costs of a block can be paid. [PHC-P05]
     pub(crate) fn payable(self, seat: Seat, steps: &Steps) -> bool {
         steps.iter().all(|step| match step {
-            Primitive::Cost(cost) => cost.iter().all(|step| match step {
-                Primitive::Damage(damage) => match damage.value {
+            Effect::Cost(cost) => cost.iter().all(|step| match step {
+                Effect::Damage(damage) => match damage.value {
                     Value::Amount(amount) if damage.flags.has(Flag::Auto) => {
                         self.state.player(seat).life > amount.plus
                     }
                     _ => false,
                 },
-                Primitive::DestroyTabled(it) => self.strippable_tabled(seat, it.what).next().is_some(),
+                Effect::DestroyTabled(it) => self.strippable_tabled(seat, it.what).next().is_some(),
                 _ => true,
             }),
             _ => true,
@@ -47,7 +47,7 @@ impl Scene<'_> {
     /// Whether any step of a list could do something. [PHC-05]
     pub(crate) fn feasible(self, seat: Seat, aim: &Aim, steps: &Steps) -> bool {
         let mut choices = steps.iter().filter_map(|step| match step {
-            Primitive::Choose(choose) if choose.by == Who::User => Some(choose),
+            Effect::Choose(choose) if choose.by == Who::User => Some(choose),
             _ => None,
         });
         if let Some(choose) = choices.next() {
@@ -62,25 +62,25 @@ impl Scene<'_> {
     }
 
     /// Whether a step without a target could do something for its user.
-    fn does_something(self, seat: Seat, step: &Primitive) -> bool {
+    fn does_something(self, seat: Seat, step: &Effect) -> bool {
         let player = self.state.player(seat);
         let room = player.room;
         match step {
-            Primitive::Heal(heal) if heal.who == Who::User => player.life < self.full_life(seat),
-            Primitive::Draw(_) => !player.deck.is_empty() || !player.discard.is_empty(),
-            Primitive::Recover(it) => self.recoverable(seat, it.what).next().is_some(),
-            Primitive::Search(_) => !player.deck.is_empty(),
-            Primitive::ExtraActions(it) => it.attack || self.all_actions() < MOST_ACTIONS,
-            Primitive::OpenDoor => self.walls(room).next().is_some(),
-            Primitive::BlockDoor(_) => self.barrable(room).next().is_some(),
-            Primitive::RotateHex => {
+            Effect::Heal(heal) if heal.who == Who::User => player.life < self.full_life(seat),
+            Effect::Draw(_) => !player.deck.is_empty() || !player.discard.is_empty(),
+            Effect::Recover(it) => self.recoverable(seat, it.what).next().is_some(),
+            Effect::Search(_) => !player.deck.is_empty(),
+            Effect::ExtraActions(it) => it.attack || self.all_actions() < MOST_ACTIONS,
+            Effect::OpenDoor => self.walls(room).next().is_some(),
+            Effect::BlockDoor(_) => self.barrable(room).next().is_some(),
+            Effect::RotateHex => {
                 self.state.crypt.all().any(|it| self.state.crypt.rotations(it).next().is_some())
             }
-            Primitive::Move(it) if it.who == Who::User => {
+            Effect::Move(it) if it.who == Who::User => {
                 let me = Figure::Character(seat);
                 !self.is_held(me) && self.ways(me).next().is_some()
             }
-            Primitive::Teleport(it) if it.who == Who::User => {
+            Effect::Teleport(it) if it.who == Who::User => {
                 let warp = Warp {
                     who: Figure::Character(seat),
                     by: seat,
@@ -89,21 +89,21 @@ impl Scene<'_> {
                 };
                 !self.warp_options(warp).is_empty()
             }
-            Primitive::Detach(detach) => {
+            Effect::Detach(detach) => {
                 let mut found = SmallVec::new();
                 self.bonds_of(seat, *detach, &mut found);
                 !found.is_empty()
             }
-            Primitive::Peek(it) => match it.at {
+            Effect::Peek(it) => match it.at {
                 Sight::Hexpile => !self.state.crypt.hexpile.is_empty(),
                 Sight::Hand(_) => self.others_hold_cards(seat),
             },
-            Primitive::Each(each) => match each.of {
+            Effect::Each(each) => match each.of {
                 Who::Others => !self.state.standing().without(seat).is_empty(),
                 Who::HexAll => false,
                 _ => true,
             },
-            Primitive::OnRoll(_) | Primitive::Lasting(_) | Primitive::FreePlay(_) => true,
+            Effect::OnRoll(_) | Effect::Lasting(_) | Effect::FreePlay(_) => true,
             _ => false,
         }
     }
@@ -144,15 +144,15 @@ impl Play<'_> {
     pub(crate) fn pay_costs(&mut self, id: ItemId, steps: StepsId) {
         let Some(seat) = self.item(id).by else { return };
         for step in self.list(steps) {
-            let Primitive::Cost(cost) = step else { continue };
+            let Effect::Cost(cost) = step else { continue };
             for paid in cost {
                 match paid {
-                    Primitive::Damage(damage) => {
+                    Effect::Damage(damage) => {
                         if let Value::Amount(amount) = damage.value {
                             self.pay_life(seat, amount.plus);
                         }
                     }
-                    Primitive::DestroyTabled(it) => {
+                    Effect::DestroyTabled(it) => {
                         self.push(PickTabled { item: id, whose: seat, what: it.what, how: Strip::Pay });
                     }
                     _ => {}

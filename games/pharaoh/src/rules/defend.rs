@@ -9,7 +9,7 @@ use super::ready::{Host, host_of};
 use crate::action::{Action, Way};
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::{CardId, Nature, Pharaoh, Prohibition, Step as Primitive, Window};
+use crate::content::{CardId, Effect, Nature, Pharaoh, Prohibition, Window};
 use crate::event::Defense;
 use crate::illegal::{Illegal, no};
 use crate::item::{Item, What};
@@ -237,10 +237,10 @@ impl Scene<'_> {
         (shields && design.agent().is_some_and(|agent| agent.guarddef)).then_some(Way::Guard)
     }
 
-    fn counters(self, step: &Primitive, item: &Item, victim: Figure, seat: Seat) -> bool {
+    fn counters(self, step: &Effect, item: &Item, victim: Figure, seat: Seat) -> bool {
         match step {
-            Primitive::Stop(what) => self.attack_fits(item, *what, victim),
-            Primitive::Redirect(redirect) => {
+            Effect::Stop(what) => self.attack_fits(item, *what, victim),
+            Effect::Redirect(redirect) => {
                 let fits = redirect.only.is_empty() || self.attack_fits(item, redirect.only, victim);
                 fits && self.redirects(item, redirect.to, victim, seat)
             }

@@ -5,7 +5,7 @@ use table::{RuleId, Seat};
 use super::attack::Assault;
 use crate::action::Way;
 use crate::cites;
-use crate::content::{CardId, Step as Primitive, Who, Window};
+use crate::content::{CardId, Effect, Who, Window};
 use crate::event::{Defense, Event};
 use crate::item::{Fate, Item, ItemId, RollFor, What};
 use crate::play::Play;
@@ -124,7 +124,7 @@ impl Play<'_> {
         for piece in with.cards() {
             let Some(block) = self.scene().design(piece).block(Window::Att) else { continue };
             for step in &block.steps {
-                if let Primitive::ModifyDodge(modify) = step
+                if let Effect::ModifyDodge(modify) = step
                     && modify.who == whose
                 {
                     match modify.score {
@@ -143,7 +143,7 @@ impl Play<'_> {
         let mut shift = 0;
         for lasting in self.state.lasting.iter().filter(|it| Some(it.by) == attacker) {
             for step in self.game.steps(lasting.steps) {
-                if let Primitive::ModifyDodge(modify) = step
+                if let Effect::ModifyDodge(modify) = step
                     && modify.who == Who::Target
                     && let DodgeScore::Shift(by) = modify.score
                 {

@@ -5,7 +5,7 @@ use table::stage::Deed;
 use table::{RuleId, Seat};
 
 use crate::cites;
-use crate::content::{Block, Pharaoh, Step as Primitive, Trigger, Window};
+use crate::content::{Block, Effect, Pharaoh, Trigger, Window};
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::item::{Item, What};
@@ -41,7 +41,7 @@ impl Deed<Pharaoh> for Meeting {
             return;
         };
         play.push(Self { at: at + 1, ..self });
-        let spawns = block.steps.iter().any(|step| matches!(step, Primitive::Spawn(_)));
+        let spawns = block.steps.iter().any(|step| matches!(step, Effect::Spawn(_)));
         if play.scene().ignores(seat, room, block.label) && !(spawns && play.scene().hated(seat, room)) {
             let rules = play.ignoring(seat, room, spawns);
             play.tell(rules, Event::Ignored { seat, room: play.place(room) });
@@ -113,7 +113,7 @@ impl Deed<Pharaoh> for TabledEvent {
             return;
         }
         let Some(block) = design.block(Window::Hex) else { return };
-        let acts = |step: &&Primitive| !matches!(step, Primitive::BlockDoor(_) | Primitive::TabledLP(_));
+        let acts = |step: &&Effect| !matches!(step, Effect::BlockDoor(_) | Effect::TabledLP(_));
         if !block.steps.iter().any(|step| acts(&step)) {
             return;
         }
@@ -184,7 +184,7 @@ impl Play<'_> {
         let happens = any && !self.scene().ignores(seat, room, None);
         let mut found = None;
         for step in self.scene().benefits_in(seat, room) {
-            if let Primitive::On(on) = step {
+            if let Effect::On(on) = step {
                 let now = match on.trigger {
                     Trigger::Enter => enters,
                     Trigger::Event => happens,
@@ -205,7 +205,7 @@ impl Play<'_> {
     pub(crate) fn condition_fires(&mut self, room: Room, trigger: Trigger, it: Option<Figure>) {
         let mut found = None;
         self.scene().conditions(room, &mut |_, step| {
-            if let Primitive::On(on) = step
+            if let Effect::On(on) = step
                 && on.trigger == trigger
             {
                 found = Some(on.steps.id);

@@ -1,6 +1,6 @@
 //! Which cards, attacks and events a filter means. [CONTENT.md, 1.6]
 
-use crate::content::{CardType, DamageType, Filter, Method, Set, Step as Primitive, Window};
+use crate::content::{CardType, DamageType, Effect, Filter, Method, Set, Window};
 use crate::item::{Item, What};
 use crate::play::Scene;
 use crate::state::{Lies, Piece, Tabled};
@@ -59,7 +59,7 @@ impl Scene<'_> {
 pub(crate) fn is_luck(design: &crate::content::Card) -> bool {
     let mut found = false;
     for block in &design.effect {
-        block.steps.walk(&mut |step| found |= matches!(step, Primitive::SetDice));
+        block.steps.walk(&mut |step| found |= matches!(step, Effect::SetDice));
     }
     found
 }
@@ -67,11 +67,9 @@ pub(crate) fn is_luck(design: &crate::content::Card) -> bool {
 /// Whether a card locks a tabled card or a door.
 fn is_lock(design: &crate::content::Card) -> bool {
     let fastens = design.method == Method::Table
-        && design
-            .block(Window::Att)
-            .is_some_and(|it| it.steps.iter().any(|s| matches!(s, Primitive::Lock(_))));
+        && design.block(Window::Att).is_some_and(|it| it.steps.iter().any(|s| matches!(s, Effect::Lock(_))));
     let bars = design
         .block(Window::Hex)
-        .is_some_and(|it| it.steps.iter().any(|step| matches!(step, Primitive::BlockDoor(_))));
+        .is_some_and(|it| it.steps.iter().any(|step| matches!(step, Effect::BlockDoor(_))));
     fastens || bars
 }

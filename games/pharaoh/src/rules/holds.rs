@@ -7,7 +7,7 @@ use table::{Names, RuleId, Seat, SeatSet};
 use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::{Pharaoh, Step as Primitive, Test, Window};
+use crate::content::{Effect, Pharaoh, Test, Window};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::item::{Hold, RollFor};
@@ -72,7 +72,7 @@ impl Scene<'_> {
                 let mut found = None;
                 for block in &self.hex(self.state.player(seat).room).effect {
                     block.steps.walk(&mut |step| {
-                        if let Primitive::Escape(escape) = step
+                        if let Effect::Escape(escape) = step
                             && escape.steps.id == cage.steps
                         {
                             found = Some(escape.test);
@@ -87,7 +87,7 @@ impl Scene<'_> {
                     return None;
                 }
                 self.design(piece).block(Window::Vic)?.steps.iter().find_map(|step| match step {
-                    Primitive::Escape(escape) => Some(escape.test),
+                    Effect::Escape(escape) => Some(escape.test),
                     _ => None,
                 })
             }

@@ -1,6 +1,6 @@
 //! Attachments and modifiers: what can carry them. [PHA-RUL-78]
 
-use crate::content::{Flag, Nature, Sight, Step as Primitive, Steps, Who, Window};
+use crate::content::{Effect, Flag, Nature, Sight, Steps, Who, Window};
 use crate::play::Scene;
 use crate::state::{Piece, Ready};
 
@@ -51,7 +51,7 @@ impl Scene<'_> {
     pub(crate) fn suits(self, piece: Piece, host: Host) -> bool {
         let design = self.design(piece);
         if let Some(block) = design.block(Window::Mod) {
-            return host.numbers && block.steps.iter().any(|it| matches!(it, Primitive::Multiply(_)));
+            return host.numbers && block.steps.iter().any(|it| matches!(it, Effect::Multiply(_)));
         }
         let Some(block) = design.block(Window::Att) else { return false };
         match design.nature {
@@ -60,14 +60,14 @@ impl Scene<'_> {
             _ => {}
         }
         block.steps.iter().all(|step| match step {
-            Primitive::Multiply(_) => host.armed,
-            Primitive::ModifyDamage(_) | Primitive::SetType(_) | Primitive::If(_) => host.damage,
-            Primitive::ModifyRange(_)
-            | Primitive::Repeat(_)
-            | Primitive::DodgeOnly
-            | Primitive::Move(_)
-            | Primitive::ModifyDodge(_)
-            | Primitive::On(_) => host.attack,
+            Effect::Multiply(_) => host.armed,
+            Effect::ModifyDamage(_) | Effect::SetType(_) | Effect::If(_) => host.damage,
+            Effect::ModifyRange(_)
+            | Effect::Repeat(_)
+            | Effect::DodgeOnly
+            | Effect::Move(_)
+            | Effect::ModifyDodge(_)
+            | Effect::On(_) => host.attack,
             _ => false,
         })
     }
@@ -85,7 +85,7 @@ impl Scene<'_> {
             return more.modifiers.push(piece).then_some(more);
         }
         let block = design.block(Window::Att)?;
-        if block.steps.iter().any(|step| matches!(step, Primitive::Lock(_))) {
+        if block.steps.iter().any(|step| matches!(step, Effect::Lock(_))) {
             return None; // it is fastened to a tabled card, by an action of its own
         }
         let slot = match design.nature {
@@ -100,32 +100,32 @@ impl Scene<'_> {
     }
 }
 
-fn describe(steps: &[Primitive], host: &mut Host) {
+fn describe(steps: &[Effect], host: &mut Host) {
     for step in steps {
         match step {
-            Primitive::Damage(damage) if !damage.flags.has(Flag::Auto) => {
+            Effect::Damage(damage) if !damage.flags.has(Flag::Auto) => {
                 host.numbers = true;
                 host.attack |= damage.who != Who::User;
                 host.damage |= damage.who != Who::User;
             }
-            Primitive::Heal(_) | Primitive::Draw(_) | Primitive::TabledLP(_) | Primitive::Recover(_) => {
+            Effect::Heal(_) | Effect::Draw(_) | Effect::TabledLP(_) | Effect::Recover(_) => {
                 host.numbers = true;
             }
-            Primitive::ExtraActions(_) => host.numbers = true,
-            Primitive::Discard(_) | Primitive::Steal(_) | Primitive::Control | Primitive::Swap(_) => {
+            Effect::ExtraActions(_) => host.numbers = true,
+            Effect::Discard(_) | Effect::Steal(_) | Effect::Control | Effect::Swap(_) => {
                 host.attack = true;
             }
-            Primitive::Escape(_) => host.attack = true,
-            Primitive::Peek(peek) => host.attack |= matches!(peek.at, Sight::Hand(_)),
-            Primitive::DestroyTabled(it) => host.attack |= matches!(it.whose, Who::Target | Who::AnyPlayer),
-            Primitive::Move(it) => host.attack |= it.by.is_some(),
-            Primitive::If(it) => {
+            Effect::Escape(_) => host.attack = true,
+            Effect::Peek(peek) => host.attack |= matches!(peek.at, Sight::Hand(_)),
+            Effect::DestroyTabled(it) => host.attack |= matches!(it.whose, Who::Target | Who::AnyPlayer),
+            Effect::Move(it) => host.attack |= it.by.is_some(),
+            Effect::If(it) => {
                 describe(&it.then, host);
                 describe(&it.or, host);
             }
-            Primitive::Each(each) => describe(&each.steps, host),
-            Primitive::Choose(choose) => choose.branches.iter().for_each(|it| describe(it, host)),
-            Primitive::OnRoll(table) => {
+            Effect::Each(each) => describe(&each.steps, host),
+            Effect::Choose(choose) => choose.branches.iter().for_each(|it| describe(it, host)),
+            Effect::OnRoll(table) => {
                 let mut rolled = Host::default();
                 table.branches.iter().for_each(|it| describe(&it.steps, &mut rolled));
                 host.numbers |= rolled.numbers;

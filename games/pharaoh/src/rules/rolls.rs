@@ -7,7 +7,7 @@ use table::{RuleId, Seat, SeatSet};
 use super::run::Run;
 use super::windows::Respond;
 use crate::cites;
-use crate::content::{Pharaoh, Step as Primitive};
+use crate::content::{Effect, Pharaoh};
 use crate::crypt::Room;
 use crate::event::{Event, MAX_DICE, Rolled};
 use crate::item::{Item, ItemId, RollFor, What};
@@ -37,13 +37,13 @@ impl Deed<Pharaoh> for Settle {
                 play.escape_counts(seat, hold, [item.dice[0], item.dice[1]]);
             }
             RollFor::Table(of, steps, at, it) => {
-                if let Some(Primitive::OnRoll(table)) = play.list(steps).get(usize::from(at)) {
+                if let Some(Effect::OnRoll(table)) = play.list(steps).get(usize::from(at)) {
                     play.table_counts(of, table, small(sum), it);
                 }
             }
             RollFor::Heal(_, who) => play.heal_by(who, sum),
             RollFor::Mirror(of, steps, at) => {
-                if let Some(Primitive::OnRoll(table)) = play.list(steps).get(usize::from(at)) {
+                if let Some(Effect::OnRoll(table)) = play.list(steps).get(usize::from(at)) {
                     let turns = table.branch(small(sum)).is_some_and(|branch| !branch.steps.is_empty());
                     play.mirror_counts(of, turns);
                 }

@@ -11,7 +11,7 @@ use table::stage::Deed;
 use super::attack::Assault;
 use super::declare::{ChooseBranch, ChooseTargets};
 use crate::cites;
-use crate::content::{Duration, Pharaoh, Sight, Step as Primitive, StepsId, Who};
+use crate::content::{Duration, Effect, Pharaoh, Sight, StepsId, Who};
 use crate::crypt::Room;
 use crate::event::Event;
 use crate::item::{Item, ItemId, RollFor, What};
@@ -52,11 +52,11 @@ impl Deed<Pharaoh> for Run {
         }
         play.push(Self { at: run.at + 1, ..run });
         match step {
-            Primitive::OnRoll(table) => {
+            Effect::OnRoll(table) => {
                 let (by, room) = (play.roller(run.item), play.item(run.item).room);
                 play.roll(table.dice, RollFor::Table(run.item, run.steps, run.at, run.it), by, room);
             }
-            Primitive::Choose(choose) => {
+            Effect::Choose(choose) => {
                 let early = choose.by == Who::User && play.item(run.item).branch.is_some();
                 if early {
                     let branch = play.item(run.item).branch.unwrap_or_default();
@@ -68,7 +68,7 @@ impl Deed<Pharaoh> for Run {
                     }
                 }
             }
-            Primitive::Each(each) => {
+            Effect::Each(each) => {
                 let members = play.scene().resolve(each.of, play.item(run.item), &run);
                 if each.of == Who::KeyHolders {
                     play.tray.reveal(); // who is struck, and who is not, tells
@@ -79,8 +79,8 @@ impl Deed<Pharaoh> for Run {
                     play.push(Self { steps, at: 0, it: Some(member), ..run });
                 }
             }
-            Primitive::Lasting(lasting) => play.last(run, lasting.until, lasting.steps.id),
-            Primitive::If(it) if run.after || harms(step).is_none() => {
+            Effect::Lasting(lasting) => play.last(run, lasting.until, lasting.steps.id),
+            Effect::If(it) if run.after || harms(step).is_none() => {
                 let then = play.scene().holds(it.condition, play.item(run.item), run.it);
                 play.run_list(run, if then { it.then.id } else { it.or.id });
             }
@@ -105,31 +105,31 @@ impl Run {
 }
 
 /// Whom a step harms, if it harms anybody.
-pub(crate) fn harms(step: &Primitive) -> Option<Who> {
+pub(crate) fn harms(step: &Effect) -> Option<Who> {
     match step {
-        Primitive::Damage(damage) => Some(damage.who),
-        Primitive::Discard(it) => Some(it.who),
-        Primitive::Steal(it) => Some(it.from),
-        Primitive::Peek(it) => match it.at {
+        Effect::Damage(damage) => Some(damage.who),
+        Effect::Discard(it) => Some(it.who),
+        Effect::Steal(it) => Some(it.from),
+        Effect::Peek(it) => match it.at {
             Sight::Hand(who) => Some(who),
             Sight::Hexpile => None,
         },
-        Primitive::Control | Primitive::Swap(_) => Some(Who::Target),
-        Primitive::Move(it) => it.by.map(|_| it.who),
-        Primitive::Teleport(it) => (it.who != Who::User).then_some(it.who),
-        Primitive::DestroyTabled(it) => match it.whose {
+        Effect::Control | Effect::Swap(_) => Some(Who::Target),
+        Effect::Move(it) => it.by.map(|_| it.who),
+        Effect::Teleport(it) => (it.who != Who::User).then_some(it.who),
+        Effect::DestroyTabled(it) => match it.whose {
             Who::Target | Who::AnyPlayer => Some(Who::Target),
             _ => None,
         },
-        Primitive::LoseActions(it) => Some(it.who),
-        Primitive::Escape(_) => Some(Who::Victim),
-        Primitive::If(it) => it.then.iter().chain(it.or.iter()).find_map(harms),
+        Effect::LoseActions(it) => Some(it.who),
+        Effect::Escape(_) => Some(Who::Victim),
+        Effect::If(it) => it.then.iter().chain(it.or.iter()).find_map(harms),
         _ => None,
     }
 }
 
 /// The steps of a list with their places.
-pub(crate) fn numbered(list: &[Primitive]) -> impl DoubleEndedIterator<Item = (u8, &Primitive)> {
+pub(crate) fn numbered(list: &[Effect]) -> impl DoubleEndedIterator<Item = (u8, &Effect)> {
     list.iter().enumerate().map(|(at, step)| (u8::try_from(at).expect("a list has few steps"), step))
 }
 
@@ -199,7 +199,7 @@ impl Scene<'_> {
         let steps = item.steps?;
         let holds = |block: &&crate::content::Block| {
             block.steps.id == steps
-                || block.steps.iter().any(|it| matches!(it, Primitive::On(on) if on.steps.id == steps))
+                || block.steps.iter().any(|it| matches!(it, Effect::On(on) if on.steps.id == steps))
         };
         self.hex(item.room).effect.iter().find(holds)?.label
     }
@@ -236,13 +236,13 @@ impl Play<'_> {
     }
 
     /// The first step that harms somebody begins the attack; later ones on the same belong to it.
-    fn attack_group(&mut self, run: Run, list: &[Primitive], who: Who) {
+    fn attack_group(&mut self, run: Run, list: &[Effect], who: Who) {
         let earlier = &list[..usize::from(run.at)];
         if earlier.iter().filter_map(harms).any(|other| same(other, who)) {
             return;
         }
         let step = &list[usize::from(run.at)];
-        if let Primitive::If(it) = step {
+        if let Effect::If(it) = step {
             let then = self.scene().holds(it.condition, self.item(run.item), run.it);
             let branch = if then { &it.then } else { &it.or };
             if !branch.iter().any(|step| harms(step).is_some()) {
@@ -250,15 +250,15 @@ impl Play<'_> {
                 return;
             }
         }
-        if let Primitive::Swap(_) = step {
+        if let Effect::Swap(_) = step {
             self.swap_attack(run);
             return;
         }
         let mut victims = self.scene().resolve(who, self.item(run.item), &run);
         self.spare_in_peace(run.item, &mut victims);
-        let damages = |step: &Primitive| match step {
-            Primitive::Damage(_) => true,
-            Primitive::If(it) => it.then.iter().any(|it| matches!(it, Primitive::Damage(_))),
+        let damages = |step: &Effect| match step {
+            Effect::Damage(_) => true,
+            Effect::If(it) => it.then.iter().any(|it| matches!(it, Effect::Damage(_))),
             _ => false,
         };
         let damage = list.iter().any(|it| damages(it) && harms(it).is_some_and(|other| same(other, who)));

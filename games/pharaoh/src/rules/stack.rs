@@ -11,7 +11,7 @@ use super::run::{Run, Spot, numbered};
 use super::windows::Respond;
 use crate::action::Way;
 use crate::cites;
-use crate::content::{Pharaoh, Step as Primitive, StepsId, Who};
+use crate::content::{Effect, Pharaoh, StepsId, Who};
 use crate::effects::cancel::Undo;
 use crate::effects::detach::Remove;
 use crate::effects::dice::NameFace;
@@ -98,14 +98,14 @@ impl Play<'_> {
         for (at, step) in numbered(self.list(steps)).rev() {
             let spot = Spot { steps, at };
             match (step, self.item(id).what) {
-                (Primitive::Choose(choose), _) if choose.by == Who::User => {
+                (Effect::Choose(choose), _) if choose.by == Who::User => {
                     self.push(ChooseBranch { item: id, spot, early: true });
                 }
-                (Primitive::Cancel(_), What::Response(Some(target))) => {
+                (Effect::Cancel(_), What::Response(Some(target))) => {
                     self.push(Undo { item: id, target, spot });
                 }
-                (Primitive::Detach(_), What::Response(_)) => self.push(Remove { item: id, spot }),
-                (Primitive::SetDice, What::Response(Some(_))) => self.push(NameFace(id)),
+                (Effect::Detach(_), What::Response(_)) => self.push(Remove { item: id, spot }),
+                (Effect::SetDice, What::Response(Some(_))) => self.push(NameFace(id)),
                 _ => {}
             }
         }

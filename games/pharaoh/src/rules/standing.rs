@@ -6,7 +6,7 @@
 
 use table::Seat;
 
-use crate::content::{Favoured, Label, Step as Primitive, Who, Window};
+use crate::content::{Effect, Favoured, Label, Who, Window};
 use crate::crypt::Room;
 use crate::play::Scene;
 use crate::state::{Lasting, Lies, Tabled};
@@ -28,7 +28,7 @@ pub enum Ground<'a> {
 
 impl<'a> Scene<'a> {
     /// Calls `see` with every standing step of a tabled card; a hold's own steps included.
-    pub(crate) fn tabled_steps(self, tabled: &Tabled, see: &mut impl FnMut(&'a Primitive)) {
+    pub(crate) fn tabled_steps(self, tabled: &Tabled, see: &mut impl FnMut(&'a Effect)) {
         for block in &self.design(tabled.card).effect {
             let stands = matches!(
                 block.window,
@@ -37,7 +37,7 @@ impl<'a> Scene<'a> {
             if stands {
                 for step in &block.steps {
                     see(step);
-                    if let Primitive::Escape(escape) = step {
+                    if let Effect::Escape(escape) = step {
                         escape.steps.iter().for_each(&mut *see);
                     }
                 }
@@ -46,7 +46,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Calls `see` with every condition of a hex that holds now. [PHA-RUL-95]
-    pub(crate) fn conditions(self, room: Room, see: &mut impl FnMut(Option<Label>, &'a Primitive)) {
+    pub(crate) fn conditions(self, room: Room, see: &mut impl FnMut(Option<Label>, &'a Effect)) {
         if self.ignored_period(room) {
             return;
         }
@@ -56,7 +56,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The benefit steps a character has of the hex it stands in; nothing ever blocks them. [PHA-BEN-03]
-    pub(crate) fn benefits(self, seat: Seat) -> &'a [Primitive] {
+    pub(crate) fn benefits(self, seat: Seat) -> &'a [Effect] {
         let player = self.state.player(seat);
         if player.defeated {
             return &[];
@@ -65,7 +65,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The benefit steps a character would have in a hex.
-    pub(crate) fn benefits_in(self, seat: Seat, room: Room) -> &'a [Primitive] {
+    pub(crate) fn benefits_in(self, seat: Seat, room: Room) -> &'a [Effect] {
         let Some(benefit) = &self.hex(room).benefit else { return &[] };
         let favoured = match benefit.of {
             Favoured::Character(character) => self.state.player(seat).character == character,
@@ -75,7 +75,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Calls `see` with every step in force that may bear on this seat's character, and its ground.
-    pub(crate) fn in_force(self, seat: Seat, mut see: impl FnMut(Ground<'a>, &'a Primitive)) {
+    pub(crate) fn in_force(self, seat: Seat, mut see: impl FnMut(Ground<'a>, &'a Effect)) {
         for tabled in &self.state.tabled {
             let mine = tabled.by == seat || tabled.lies == Lies::Before(seat);
             if mine {

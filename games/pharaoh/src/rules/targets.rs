@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 use table::Seat;
 
-use crate::content::{DamageType, Filter, Range, Set, Sight, Step as Primitive, StepsId, Who, Window, Zone};
+use crate::content::{DamageType, Effect, Filter, Range, Set, Sight, StepsId, Who, Window, Zone};
 use crate::crypt::{Room, Rooms};
 use crate::item::Item;
 use crate::play::Scene;
@@ -108,8 +108,8 @@ impl Scene<'_> {
             let Some(block) = self.design(piece).block(Window::Att) else { continue };
             for step in &block.steps {
                 match step {
-                    Primitive::ModifyRange(modify) => bonus += modify.by,
-                    Primitive::SetType(DamageType::Phased) => phased = true,
+                    Effect::ModifyRange(modify) => bonus += modify.by,
+                    Effect::SetType(DamageType::Phased) => phased = true,
                     _ => {}
                 }
             }
@@ -285,39 +285,39 @@ impl Scene<'_> {
 }
 
 /// The first thing of a list that has to be chosen.
-fn need_of(steps: &[Primitive], branch: Option<u8>) -> Need {
+fn need_of(steps: &[Effect], branch: Option<u8>) -> Need {
     let wants = |who: Who, want: Want| match who {
         Who::Target | Who::AnyPlayer => Some(Need::Player(want)),
         Who::AnyOther | Who::EntrantAndAnyOther => Some(Need::Friend),
         _ => None,
     };
     let found = steps.iter().find_map(|step| match step {
-        Primitive::Damage(damage) if damage.who == Who::Target => Some(Need::Foe),
-        Primitive::Damage(damage) if damage.who == Who::Victim => Some(Need::Player(Want::Anything)),
-        Primitive::Heal(heal) if heal.who == Who::Target => Some(Need::Patient),
-        Primitive::Move(it) if it.who == Who::AnyChar => Some(Need::Character),
-        Primitive::Swap(_) => Some(Need::TwoCharacters),
-        Primitive::Control => Some(Need::Agent),
-        Primitive::DestroyTabled(it) if it.whose == Who::AnyPlayer => Some(Need::Tabled(it.what)),
-        Primitive::DestroyTabled(it) if it.whose == Who::Target => Some(Need::Player(Want::Tabled(it.what))),
-        Primitive::Discard(it) => wants(it.who, Want::Hand),
-        Primitive::Steal(it) => match it.zone {
+        Effect::Damage(damage) if damage.who == Who::Target => Some(Need::Foe),
+        Effect::Damage(damage) if damage.who == Who::Victim => Some(Need::Player(Want::Anything)),
+        Effect::Heal(heal) if heal.who == Who::Target => Some(Need::Patient),
+        Effect::Move(it) if it.who == Who::AnyChar => Some(Need::Character),
+        Effect::Swap(_) => Some(Need::TwoCharacters),
+        Effect::Control => Some(Need::Agent),
+        Effect::DestroyTabled(it) if it.whose == Who::AnyPlayer => Some(Need::Tabled(it.what)),
+        Effect::DestroyTabled(it) if it.whose == Who::Target => Some(Need::Player(Want::Tabled(it.what))),
+        Effect::Discard(it) => wants(it.who, Want::Hand),
+        Effect::Steal(it) => match it.zone {
             Zone::Hand => wants(it.from, Want::Loot),
             Zone::Tabled => wants(it.from, Want::Tabled(Set::of(Filter::Any))),
         },
-        Primitive::Peek(it) => match it.at {
+        Effect::Peek(it) => match it.at {
             Sight::Hand(who) => wants(who, Want::Hand),
             Sight::Hexpile => None,
         },
-        Primitive::Each(each) => match each.of {
+        Effect::Each(each) => match each.of {
             Who::UpTo(count) => Some(Need::Foes(count)),
             Who::EntrantAndAnyOther => Some(Need::Friend),
             _ => None,
         },
-        Primitive::Escape(_) => Some(Need::Player(Want::Anything)),
-        Primitive::Lock(Who::Host) => Some(Need::Host),
-        Primitive::If(it) => Some(need_of(&it.then, branch)).filter(|need| *need != Need::Nothing),
-        Primitive::Choose(choose) if choose.by == Who::User => {
+        Effect::Escape(_) => Some(Need::Player(Want::Anything)),
+        Effect::Lock(Who::Host) => Some(Need::Host),
+        Effect::If(it) => Some(need_of(&it.then, branch)).filter(|need| *need != Need::Nothing),
+        Effect::Choose(choose) if choose.by == Who::User => {
             let chosen = branch.and_then(|branch| choose.branches.get(usize::from(branch)));
             chosen.map(|steps| need_of(steps, None)).filter(|need| *need != Need::Nothing)
         }

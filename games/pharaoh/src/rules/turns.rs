@@ -10,7 +10,7 @@ use super::domination::Dominate;
 use super::piles::TURN_MARKS;
 use crate::action::Action;
 use crate::cites;
-use crate::content::{Pharaoh, Step as Primitive, Trigger};
+use crate::content::{Effect, Pharaoh, Trigger};
 use crate::crypt::Rooms;
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
@@ -189,7 +189,7 @@ impl Deed<Pharaoh> for Triggers {
         }
         let mut found = None;
         play.scene().tabled_steps(&tabled, &mut |step| {
-            if let Primitive::On(on) = step
+            if let Effect::On(on) = step
                 && on.trigger == trigger
             {
                 found = Some(on.steps.id);

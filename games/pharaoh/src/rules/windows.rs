@@ -7,7 +7,7 @@ use table::{Names, RuleId, Seat, SeatSet};
 use crate::action::{Action, Way};
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::{CardId, CardType, Pharaoh, Prohibition, Rolls, Step as Primitive, Steps, Window};
+use crate::content::{CardId, CardType, Effect, Pharaoh, Prohibition, Rolls, Steps, Window};
 use crate::effects::detach::strippable;
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
@@ -171,21 +171,21 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether one step of an any-time card would do something.
-    pub(crate) fn answers(self, seat: Seat, step: &Primitive, item: Option<&Item>) -> bool {
+    pub(crate) fn answers(self, seat: Seat, step: &Effect, item: Option<&Item>) -> bool {
         let others = |item: &Item| item.by != Some(seat);
         match step {
-            Primitive::Choose(choose) => {
+            Effect::Choose(choose) => {
                 choose.branches.iter().any(|steps| steps.iter().any(|it| self.answers(seat, it, item)))
             }
-            Primitive::SetDice => item.is_some_and(|it| matches!(it.what, What::Roll(_))),
-            Primitive::Reroll(Rolls::Any) => item.is_some_and(|it| matches!(it.what, What::Roll(_))),
-            Primitive::Reroll(Rolls::Dodge) => {
+            Effect::SetDice => item.is_some_and(|it| matches!(it.what, What::Roll(_))),
+            Effect::Reroll(Rolls::Any) => item.is_some_and(|it| matches!(it.what, What::Roll(_))),
+            Effect::Reroll(Rolls::Dodge) => {
                 item.is_some_and(|it| matches!(it.what, What::Roll(RollFor::Dodge(_))) && others(it))
             }
-            Primitive::Cancel(what) => {
+            Effect::Cancel(what) => {
                 item.is_some_and(|it| others(it) && !self.cancellable(it, *what).is_empty())
             }
-            Primitive::Detach(detach) => match item {
+            Effect::Detach(detach) => match item {
                 Some(it) => others(it) && !strippable(it, detach.what).is_empty(),
                 None => !self.tabled_attachments(detach.what).is_empty(),
             },
@@ -208,7 +208,7 @@ impl<'a> Scene<'a> {
         };
         let sets_dice = |steps: &Steps| {
             let mut found = false;
-            steps.walk(&mut |step| found |= matches!(step, Primitive::SetDice));
+            steps.walk(&mut |step| found |= matches!(step, Effect::SetDice));
             found
         };
         if sets_dice(&block.steps) && self.forbidden(seat, Prohibition::Luck) {

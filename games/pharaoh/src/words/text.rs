@@ -6,7 +6,7 @@ mod clauses;
 mod nouns;
 
 use crate::content::steps::Block;
-use crate::content::{Benefit, Card, CharacterCard, Hex, Step, Window};
+use crate::content::{Benefit, Card, CharacterCard, Effect, Hex, Window};
 
 /// Everything a card does.
 pub fn card_text(card: &Card) -> String {
@@ -28,7 +28,7 @@ pub fn ability_text(card: &CharacterCard) -> String {
 }
 
 /// What a list of steps does, as one of several to choose from.
-pub(crate) fn steps_text(steps: &[Step]) -> String {
+pub(crate) fn steps_text(steps: &[Effect]) -> String {
     clauses::all(steps)
 }
 
@@ -36,7 +36,7 @@ fn benefit_text(benefit: &Benefit) -> String {
     sentence(&format!("{} here", nouns::favoured(benefit.of)), &benefit.steps)
 }
 
-fn sentence(when: &str, steps: &[Step]) -> String {
+fn sentence(when: &str, steps: &[Effect]) -> String {
     format!("{when}: {}", clauses::all(steps))
 }
 

@@ -2,8 +2,8 @@
 
 use pharaoh::content::steps::{AgentKind, Condition, DodgeScore, Side};
 use pharaoh::content::{
-    Block, Chooser, Count, DamageType, Duration, Favoured, Filter, Flag, Freed, Member, Place, Prohibition,
-    Rolls, Set, Sight, Step, Test, Trigger, Ward, Who, Window, Zone,
+    Block, Chooser, Count, DamageType, Duration, Effect, Favoured, Filter, Flag, Freed, Member, Place,
+    Prohibition, Rolls, Set, Sight, Test, Trigger, Ward, Who, Window, Zone,
 };
 
 /// `act{Damage(target, 1D6, poison)}`
@@ -16,7 +16,7 @@ pub(crate) fn blocks(effect: &[Block]) -> String {
 }
 
 /// `owner{IgnoreEvent(user)}`
-pub(crate) fn benefit(of: Favoured, list: &[Step]) -> String {
+pub(crate) fn benefit(of: Favoured, list: &[Effect]) -> String {
     let of = match of {
         Favoured::Character(character) => character.to_string(),
         Favoured::Owner => "owner".to_owned(),
@@ -24,7 +24,7 @@ pub(crate) fn benefit(of: Favoured, list: &[Step]) -> String {
     format!("{of}{{{}}}", steps(list))
 }
 
-pub(crate) fn steps(list: &[Step]) -> String {
+pub(crate) fn steps(list: &[Effect]) -> String {
     if list.is_empty() {
         return "-".to_owned();
     }
@@ -32,22 +32,22 @@ pub(crate) fn steps(list: &[Step]) -> String {
 }
 
 /// The name of a primitive.
-pub(crate) fn name(it: &Step) -> String {
+pub(crate) fn name(it: &Effect) -> String {
     step(it).chars().take_while(|letter| letter.is_alphabetic()).collect()
 }
 
 #[expect(clippy::too_many_lines, reason = "one arm for each primitive")]
-fn step(it: &Step) -> String {
+fn step(it: &Effect) -> String {
     match it {
-        Step::If(it) => {
+        Effect::If(it) => {
             let or = if it.or.is_empty() { String::new() } else { format!("{{{}}}", steps(&it.or)) };
             format!("If({}){{{}}}{or}", condition(it.condition), steps(&it.then))
         }
-        Step::Choose(it) => {
+        Effect::Choose(it) => {
             let branches: Vec<String> = it.branches.iter().map(|branch| steps(branch)).collect();
             format!("Choose({}){{{}}}", who(it.by), branches.join(" // "))
         }
-        Step::OnRoll(it) => {
+        Effect::OnRoll(it) => {
             let branch = |branch: &pharaoh::content::steps::RollBranch| {
                 let sums = if branch.from == branch.to {
                     branch.from.to_string()
@@ -60,18 +60,18 @@ fn step(it: &Step) -> String {
             let branches: Vec<String> = it.branches.iter().map(branch).collect();
             format!("OnRoll({}D6){{{}}}", it.dice, branches.join(" // "))
         }
-        Step::Each(it) => format!("Each({}){{{}}}", who(it.of), steps(&it.steps)),
-        Step::Cost(list) => format!("Cost{{{}}}", steps(list)),
-        Step::Lasting(it) => format!("Lasting({}){{{}}}", duration(it.until), steps(&it.steps)),
-        Step::On(it) => format!("On({}){{{}}}", trigger(it.trigger), steps(&it.steps)),
-        Step::Escape(it) => {
+        Effect::Each(it) => format!("Each({}){{{}}}", who(it.of), steps(&it.steps)),
+        Effect::Cost(list) => format!("Cost{{{}}}", steps(list)),
+        Effect::Lasting(it) => format!("Lasting({}){{{}}}", duration(it.until), steps(&it.steps)),
+        Effect::On(it) => format!("On({}){{{}}}", trigger(it.trigger), steps(&it.steps)),
+        Effect::Escape(it) => {
             let test = match it.test {
                 Test::AtMost(score) => format!("2D6<={score}"),
                 Test::Doubles => "2D6=doubles".to_owned(),
             };
             format!("Escape({test}){{{}}}", steps(&it.steps))
         }
-        Step::Damage(it) => {
+        Effect::Damage(it) => {
             let mut words = vec![who(it.who), it.value.to_string()];
             words.push(if it.flags.has(Flag::Auto) { "auto".to_owned() } else { damage(it.kind).to_owned() });
             for (flag, word) in
@@ -83,8 +83,8 @@ fn step(it: &Step) -> String {
             }
             call("Damage", words)
         }
-        Step::Heal(it) => call("Heal", [who(it.who), it.value.to_string()]),
-        Step::ModifyDamage(it) => {
+        Effect::Heal(it) => call("Heal", [who(it.who), it.value.to_string()]),
+        Effect::ModifyDamage(it) => {
             let side = match it.side {
                 Side::Dealt => "dealt",
                 Side::Taken => "taken",
@@ -96,31 +96,31 @@ fn step(it: &Step) -> String {
             words.extend(only(it.only));
             call("ModifyDamage", words)
         }
-        Step::Multiply(it) => call("Multiply", [it.by.to_string()].into_iter().chain(only(it.only))),
-        Step::SetType(kind) => call("SetType", [damage(*kind).to_owned()]),
-        Step::TabledLP(life) => call("TabledLP", [life.to_string()]),
-        Step::Immunity(wards) => call("Immunity", [joined(*wards, ward)]),
-        Step::Stop(filter) => call("Stop", [joined(*filter, self::filter)]),
-        Step::Cancel(filter) => call("Cancel", [joined(*filter, self::filter)]),
-        Step::FreePlay(filter) => call("FreePlay", [joined(*filter, self::filter)]),
-        Step::ModifyDodge(it) => {
+        Effect::Multiply(it) => call("Multiply", [it.by.to_string()].into_iter().chain(only(it.only))),
+        Effect::SetType(kind) => call("SetType", [damage(*kind).to_owned()]),
+        Effect::TabledLP(life) => call("TabledLP", [life.to_string()]),
+        Effect::Immunity(wards) => call("Immunity", [joined(*wards, ward)]),
+        Effect::Stop(filter) => call("Stop", [joined(*filter, self::filter)]),
+        Effect::Cancel(filter) => call("Cancel", [joined(*filter, self::filter)]),
+        Effect::FreePlay(filter) => call("FreePlay", [joined(*filter, self::filter)]),
+        Effect::ModifyDodge(it) => {
             let score = match it.score {
                 DodgeScore::Fixed(score) => format!("={score}"),
                 DodgeScore::Shift(shift) => format!("{shift:+}"),
             };
             call("ModifyDodge", [who(it.who), score])
         }
-        Step::DodgeOnly => "DodgeOnly".to_owned(),
-        Step::Repeat(times) => call("Repeat", [times.to_string()]),
-        Step::Redirect(it) => call("Redirect", [who(it.to)].into_iter().chain(only(it.only))),
-        Step::Detach(it) => call("Detach", [joined(it.what, filter), it.count.to_string()]),
-        Step::Lock(whose) => call("Lock", [who(*whose)]),
-        Step::Draw(it) => call("Draw", [who(it.who), it.count.to_string()]),
-        Step::Discard(it) => {
+        Effect::DodgeOnly => "DodgeOnly".to_owned(),
+        Effect::Repeat(times) => call("Repeat", [times.to_string()]),
+        Effect::Redirect(it) => call("Redirect", [who(it.to)].into_iter().chain(only(it.only))),
+        Effect::Detach(it) => call("Detach", [joined(it.what, filter), it.count.to_string()]),
+        Effect::Lock(whose) => call("Lock", [who(*whose)]),
+        Effect::Draw(it) => call("Draw", [who(it.who), it.count.to_string()]),
+        Effect::Discard(it) => {
             let words = [who(it.who), count(it.count), chooser(it.chooser).to_owned()];
             call("Discard", words.into_iter().chain(only(it.only)))
         }
-        Step::Steal(it) => {
+        Effect::Steal(it) => {
             let zone = match it.zone {
                 Zone::Hand => "hand",
                 Zone::Tabled => "tabled",
@@ -130,36 +130,36 @@ fn step(it: &Step) -> String {
                 [who(it.from), it.count.to_string(), zone.to_owned(), chooser(it.chooser).to_owned()],
             )
         }
-        Step::Peek(it) => {
+        Effect::Peek(it) => {
             let at = match it.at {
                 Sight::Hand(whose) => format!("hand({})", who(whose)),
                 Sight::Hexpile => "hexpile".to_owned(),
             };
             call("Peek", [at, count(it.count)].into_iter().chain(it.order.then(|| "order".to_owned())))
         }
-        Step::Recover(it) => call("Recover", [joined(it.what, filter), it.count.to_string()]),
-        Step::Search(it) => call("Search", [who(it.who), joined(it.what, filter), it.count.to_string()]),
-        Step::Bounce(it) => call("Bounce", [who(it.whose), joined(it.what, filter)]),
-        Step::DestroyTabled(it) => {
+        Effect::Recover(it) => call("Recover", [joined(it.what, filter), it.count.to_string()]),
+        Effect::Search(it) => call("Search", [who(it.who), joined(it.what, filter), it.count.to_string()]),
+        Effect::Bounce(it) => call("Bounce", [who(it.whose), joined(it.what, filter)]),
+        Effect::DestroyTabled(it) => {
             call("DestroyTabled", [who(it.whose), joined(it.what, filter), it.count.to_string()])
         }
-        Step::Control => "Control(agent)".to_owned(),
-        Step::ExtraActions(it) => call(
+        Effect::Control => "Control(agent)".to_owned(),
+        Effect::ExtraActions(it) => call(
             "ExtraActions",
             [it.count.to_string()].into_iter().chain(it.attack.then(|| "attack".to_owned())),
         ),
-        Step::LoseActions(it) => call("LoseActions", [who(it.who), it.count.to_string()]),
-        Step::Forbid(it) => call("Forbid", [who(it.who), prohibition(it.what)]),
-        Step::MakeFree(it) => call("MakeFree", [joined(it.what, freed), it.times.to_string()]),
-        Step::ModifyRange(it) => call("ModifyRange", [who(it.who), format!("+{}", it.by)]),
-        Step::Move(it) => {
+        Effect::LoseActions(it) => call("LoseActions", [who(it.who), it.count.to_string()]),
+        Effect::Forbid(it) => call("Forbid", [who(it.who), prohibition(it.what)]),
+        Effect::MakeFree(it) => call("MakeFree", [joined(it.what, freed), it.times.to_string()]),
+        Effect::ModifyRange(it) => call("ModifyRange", [who(it.who), format!("+{}", it.by)]),
+        Effect::Move(it) => {
             let mut words = vec![who(it.who), it.hexes.to_string()];
             words.extend(it.by.map(|by| format!("by={}", who(by))));
             words.extend(it.explore.then(|| "explore".to_owned()));
             words.extend(it.quiet.then(|| "quiet".to_owned()));
             call("Move", words)
         }
-        Step::Teleport(it) => {
+        Effect::Teleport(it) => {
             let to = match it.to {
                 Place::Explored => "explored".to_owned(),
                 Place::ExploredNoExit => "explored-noexit".to_owned(),
@@ -168,15 +168,15 @@ fn step(it: &Step) -> String {
             };
             call("Teleport", [who(it.who), to].into_iter().chain(it.by.map(|by| format!("by={}", who(by)))))
         }
-        Step::Swap(it) => call("Swap", [who(it.one), who(it.other)]),
-        Step::BlockDoor(until) => call("BlockDoor", [duration(*until).to_owned()]),
-        Step::OpenDoor => "OpenDoor(wall)".to_owned(),
-        Step::RotateHex => "RotateHex(any)".to_owned(),
-        Step::IgnoreEvent(it) => call(
+        Effect::Swap(it) => call("Swap", [who(it.one), who(it.other)]),
+        Effect::BlockDoor(until) => call("BlockDoor", [duration(*until).to_owned()]),
+        Effect::OpenDoor => "OpenDoor(wall)".to_owned(),
+        Effect::RotateHex => "RotateHex(any)".to_owned(),
+        Effect::IgnoreEvent(it) => call(
             "IgnoreEvent",
             [who(it.who)].into_iter().chain(it.label.map(|label| label.as_str().to_owned())),
         ),
-        Step::Spawn(it) => {
+        Effect::Spawn(it) => {
             let stats = [it.name.clone(), it.life.to_string(), it.dodge.to_string(), it.damage.to_string()];
             let mut words: Vec<String> = stats.into_iter().collect();
             words.push(damage(it.kind).to_owned());
@@ -184,16 +184,16 @@ fn step(it: &Step) -> String {
             words.extend((!it.immune.is_empty()).then(|| format!("immune={}", joined(it.immune, ward))));
             call("Spawn", words)
         }
-        Step::Exit => "Exit(user)".to_owned(),
-        Step::SetDice => "SetDice(any)".to_owned(),
-        Step::Reroll(rolls) => {
+        Effect::Exit => "Exit(user)".to_owned(),
+        Effect::SetDice => "SetDice(any)".to_owned(),
+        Effect::Reroll(rolls) => {
             let which = match rolls {
                 Rolls::Any => "any",
                 Rolls::Dodge => "dodge",
             };
             call("Reroll", [which.to_owned()])
         }
-        Step::Agent(it) => {
+        Effect::Agent(it) => {
             let kind = match it.is {
                 AgentKind::Creature => "creature",
                 AgentKind::Unit => "unit",

@@ -1,6 +1,6 @@
 //! What one row must be like. [CONTENT.md, 1.10]
 
-use super::{Card, Check, Hex, Step, Window};
+use super::{Card, Check, Effect, Hex, Window};
 use crate::content::card::{CardType, Method, Nature};
 use crate::content::set::Set;
 use crate::content::steps::{AgentKind, Block, OnRoll, Steps};
@@ -9,7 +9,7 @@ use crate::content::value::{Count, Value};
 
 /// Whether a card is the Key: the one whose action is the Exit.
 pub(super) fn is_key(card: &Card) -> bool {
-    card.block(Window::Act).is_some_and(|block| block.steps.contains(&Step::Exit))
+    card.block(Window::Act).is_some_and(|block| block.steps.contains(&Effect::Exit))
 }
 
 pub(super) fn card(check: &mut Check<'_>, path: &str, card: &Card) {
@@ -61,7 +61,7 @@ pub(super) fn hex(check: &mut Check<'_>, path: &str, hex: &Hex) {
         steps(check, path, id, &block.steps);
     }
     let monsters =
-        hex.effect.iter().flat_map(|block| &block.steps).filter(|step| matches!(step, Step::Spawn(_)));
+        hex.effect.iter().flat_map(|block| &block.steps).filter(|step| matches!(step, Effect::Spawn(_)));
     if monsters.count() > 1 {
         check.complain(path, id, format!("{id:?} has several monsters; a hex has at most one"));
     }
@@ -72,7 +72,7 @@ pub(super) fn hex(check: &mut Check<'_>, path: &str, hex: &Hex) {
     steps(check, path, id, &benefit.steps);
     let known = labels(&hex.effect);
     benefit.steps.walk(&mut |step| {
-        if let Step::IgnoreEvent(ignore) = step
+        if let Effect::IgnoreEvent(ignore) = step
             && let Some(label) = ignore.label.filter(|label| !known.contains(label))
         {
             let what = format!("{id:?}: the benefit ignores {label:?}, which no part of the event is called");
@@ -93,37 +93,37 @@ pub(super) fn steps(check: &mut Check<'_>, path: &str, id: &str, list: &Steps) {
     }
 }
 
-fn fault(step: &Step) -> Option<String> {
+fn fault(step: &Effect) -> Option<String> {
     match step {
-        Step::OnRoll(table) => roll_fault(table),
-        Step::Choose(choose) if choose.branches.len() < 2 => {
+        Effect::OnRoll(table) => roll_fault(table),
+        Effect::Choose(choose) if choose.branches.len() < 2 => {
             Some("a Choose needs at least two branches".to_owned())
         }
-        Step::Damage(damage) if amount(damage.value).is_some_and(|points| points <= 0) => {
+        Effect::Damage(damage) if amount(damage.value).is_some_and(|points| points <= 0) => {
             Some("a Damage must do at least 1".to_owned())
         }
-        Step::Heal(heal) if amount(heal.value).is_some_and(|points| points <= 0) => {
+        Effect::Heal(heal) if amount(heal.value).is_some_and(|points| points <= 0) => {
             Some("a Heal must give at least 1".to_owned())
         }
-        Step::Multiply(multiply) if multiply.by < 2 => Some("a Multiply must be at least 2".to_owned()),
-        Step::Repeat(times) if *times < 2 => Some("a Repeat must be at least 2".to_owned()),
-        Step::TabledLP(0) => Some("a tabled card needs life points".to_owned()),
-        Step::Draw(draw) if draw.count == 0 => Some("a Draw of no card".to_owned()),
-        Step::Discard(discard) if discard.count == Count::Number(0) => {
+        Effect::Multiply(multiply) if multiply.by < 2 => Some("a Multiply must be at least 2".to_owned()),
+        Effect::Repeat(times) if *times < 2 => Some("a Repeat must be at least 2".to_owned()),
+        Effect::TabledLP(0) => Some("a tabled card needs life points".to_owned()),
+        Effect::Draw(draw) if draw.count == 0 => Some("a Draw of no card".to_owned()),
+        Effect::Discard(discard) if discard.count == Count::Number(0) => {
             Some("a Discard of no card".to_owned())
         }
-        Step::Escape(escape) => match escape.test {
+        Effect::Escape(escape) => match escape.test {
             Test::AtMost(score) if !(2..=11).contains(&score) => {
                 Some(format!("an escape on {score} or lower; expected 2 to 11"))
             }
             _ => None,
         },
-        Step::Spawn(monster)
+        Effect::Spawn(monster)
             if monster.life == 0 || monster.acts == 0 || !(2..=11).contains(&monster.dodge) =>
         {
             Some(format!("{}: expected life points, a dodge score from 2 to 11 and an attack", monster.name))
         }
-        Step::Agent(agent) => {
+        Effect::Agent(agent) => {
             let remaining = agent.damage == Value::Remaining;
             if agent.life == 0 || agent.speed == 0 || !(2..=11).contains(&agent.dodge) {
                 Some("an Agent needs life points, a dodge score from 2 to 11 and a speed".to_owned())
@@ -170,7 +170,7 @@ fn labels(effect: &[Block]) -> Vec<Label> {
     let mut known: Vec<Label> = effect.iter().filter_map(|block| block.label).collect();
     for block in effect {
         block.steps.walk(&mut |step| {
-            if let Step::OnRoll(table) = step {
+            if let Effect::OnRoll(table) = step {
                 known.extend(table.branches.iter().filter_map(|branch| branch.label));
             }
         });

@@ -6,7 +6,7 @@ use super::{Code, Fault, total};
 use crate::cites;
 use crate::content::deck::{Difficulty, Pile};
 use crate::content::hex::{Favoured, Hex};
-use crate::content::steps::Step;
+use crate::content::steps::Effect;
 use crate::content::{Character, HexId, Pharaoh};
 
 impl Pharaoh {
@@ -79,7 +79,7 @@ impl Hex {
                 && benefit
                     .steps
                     .iter()
-                    .any(|step| matches!(step, Step::IgnoreEvent(it) if it.label.is_none()))
+                    .any(|step| matches!(step, Effect::IgnoreEvent(it) if it.label.is_none()))
         })
     }
 }

@@ -5,9 +5,7 @@ use table::{RuleId, Seat};
 
 use crate::action::Way;
 use crate::cites;
-use crate::content::{
-    Card as Design, CardId, CardType, Freed, Method, Nature, Prohibition, Step as Primitive, Window,
-};
+use crate::content::{Card as Design, CardId, CardType, Effect, Freed, Method, Nature, Prohibition, Window};
 use crate::event::Event;
 use crate::item::{Item, What};
 use crate::play::{Play, Scene};
@@ -61,9 +59,9 @@ impl Scene<'_> {
                 self.has_candidate(&aim, Need::Player(Want::Anything), &[])
             }
             Way::InHex => {
-                let bars = design.block(Window::Hex).is_some_and(|block| {
-                    block.steps.iter().any(|step| matches!(step, Primitive::BlockDoor(_)))
-                });
+                let bars = design
+                    .block(Window::Hex)
+                    .is_some_and(|block| block.steps.iter().any(|step| matches!(step, Effect::BlockDoor(_))));
                 !bars || self.barrable(self.state.player(seat).room).next().is_some()
             }
             Way::Fasten => {

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
 use crate::content::steps::Choose;
-use crate::content::{Nature, Pharaoh, Range, Step as Primitive, StepsId, Who};
+use crate::content::{Effect, Nature, Pharaoh, Range, StepsId, Who};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::item::{Item, ItemId, What};
@@ -159,7 +159,7 @@ impl ChooseBranch {
     /// What there is to choose between.
     fn choose(self, scene: Scene<'_>) -> Option<&Choose> {
         match scene.step_at(self.spot) {
-            Some(Primitive::Choose(choose)) => Some(choose),
+            Some(Effect::Choose(choose)) => Some(choose),
             Some(_) | None => None,
         }
     }
@@ -186,7 +186,7 @@ impl ChooseBranch {
                     steps.iter().any(|step| scene.answers(seat, step, Some(scene.item(target))))
                 }
                 _ if choose.by == Who::It => steps.iter().any(|step| match step {
-                    Primitive::Discard(_) => !scene.state.player(seat).hand.is_empty(),
+                    Effect::Discard(_) => !scene.state.player(seat).hand.is_empty(),
                     _ => true,
                 }),
                 _ => scene.feasible(seat, &aim, steps),
@@ -247,7 +247,7 @@ impl Scene<'_> {
         let bonus = item.by.is_some_and(|seat| self.range_bonus(seat) > 0)
             || item.with.cards().any(|piece| {
                 let steps = self.design(piece).effect.iter().flat_map(|block| &block.steps);
-                steps.into_iter().any(|step| matches!(step, Primitive::ModifyRange(_)))
+                steps.into_iter().any(|step| matches!(step, Effect::ModifyRange(_)))
             });
         if there == Some(item.room) {
             match design.map(|design| design.nature) {

@@ -5,7 +5,7 @@ use table::stage::Deed;
 use table::{RuleId, Seat};
 
 use crate::cites;
-use crate::content::{Card as Design, CardId, Nature, Pharaoh, Step as Primitive, Who, Window};
+use crate::content::{Card as Design, CardId, Effect, Nature, Pharaoh, Who, Window};
 use crate::effects::moving::Walk;
 use crate::event::Event;
 use crate::item::{Item, ItemId, What};
@@ -42,7 +42,7 @@ impl Play<'_> {
         self.tell(rules, Event::LaidReady { seat, card: kind });
         let moves = self.scene().design(piece).block(Window::Att).and_then(|block| {
             block.steps.iter().find_map(|step| match step {
-                Primitive::Move(it) if it.who == Who::User => Some(*it),
+                Effect::Move(it) if it.who == Who::User => Some(*it),
                 _ => None,
             })
         });
@@ -81,7 +81,7 @@ impl Play<'_> {
 
 /// The rules by which a card goes with what is declared next.
 fn ready_rules(design: &Design) -> &'static [RuleId] {
-    let moves = |step: &Primitive| matches!(step, Primitive::Move(_));
+    let moves = |step: &Effect| matches!(step, Effect::Move(_));
     if design.block(Window::Att).is_some_and(|block| block.steps.iter().any(moves)) {
         return &[cites::RUL_78, cites::PHC_17, cites::ATT_01, cites::NAT_03];
     }

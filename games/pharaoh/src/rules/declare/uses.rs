@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::cites;
-use crate::content::{CardType, Freed, Prohibition, Range, Step as Primitive, StepsId, Window};
+use crate::content::{CardType, Effect, Freed, Prohibition, Range, StepsId, Window};
 use crate::event::Event;
 use crate::item::{Item, What};
 use crate::play::{Play, Scene};
@@ -66,7 +66,7 @@ impl Scene<'_> {
                 self.may_act(false) && self.feasible(seat, &aim, &ability.steps)
             }
             Window::Free => match ability.steps.first() {
-                Some(Primitive::FreePlay(_)) => {
+                Some(Effect::FreePlay(_)) => {
                     self.state.turn.phase == Phase::Free && !self.state.turn.rite && self.has_rite_spell(seat)
                 }
                 _ => self.all_actions() < MOST_ACTIONS,
@@ -144,7 +144,7 @@ impl Play<'_> {
         } else {
             self.begin_doing();
         }
-        if ability.steps.iter().any(|step| matches!(step, Primitive::FreePlay(_))) {
+        if ability.steps.iter().any(|step| matches!(step, Effect::FreePlay(_))) {
             self.state.turn.rite = true;
             return;
         }

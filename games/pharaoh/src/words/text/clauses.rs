@@ -7,25 +7,25 @@ use super::nouns::{
 use crate::content::steps::{
     Agent, AgentKind, Choose, Discard, DodgeScore, ModifyDamage, Monster, Move, OnRoll, Peek, Side, Steal,
 };
-use crate::content::{Chooser, Count, DamageType, Filter, Flag, Rolls, Sight, Step, Value, Who, Zone};
+use crate::content::{Chooser, Count, DamageType, Effect, Filter, Flag, Rolls, Sight, Value, Who, Zone};
 
 /// All steps of a list, in order.
-pub(super) fn all(steps: &[Step]) -> String {
+pub(super) fn all(steps: &[Effect]) -> String {
     joined(steps, "; ")
 }
 
-fn joined(steps: &[Step], by: &str) -> String {
+fn joined(steps: &[Effect], by: &str) -> String {
     if steps.is_empty() {
         return "nothing".to_owned();
     }
     steps.iter().map(clause).collect::<Vec<_>>().join(by)
 }
 
-fn inner(steps: &[Step]) -> String {
+fn inner(steps: &[Effect]) -> String {
     joined(steps, ", ")
 }
 
-fn clause(step: &Step) -> String {
+fn clause(step: &Effect) -> String {
     flow(step)
         .or_else(|| life(step))
         .or_else(|| defense(step))
@@ -35,19 +35,19 @@ fn clause(step: &Step) -> String {
         .expect("every primitive has its words")
 }
 
-fn flow(step: &Step) -> Option<String> {
+fn flow(step: &Effect) -> Option<String> {
     Some(match step {
-        Step::If(it) if it.or.is_empty() => format!("if {}: {}", condition(it.condition), inner(&it.then)),
-        Step::If(it) => {
+        Effect::If(it) if it.or.is_empty() => format!("if {}: {}", condition(it.condition), inner(&it.then)),
+        Effect::If(it) => {
             format!("if {}: {}; otherwise: {}", condition(it.condition), inner(&it.then), inner(&it.or))
         }
-        Step::Choose(it) => choose(it),
-        Step::OnRoll(it) => table(it),
-        Step::Each(it) => format!("for {}: {}", who(it.of), inner(&it.steps)),
-        Step::Cost(steps) => format!("pay first: {}", inner(steps)),
-        Step::Lasting(it) => format!("{}: {}", duration(it.until), inner(&it.steps)),
-        Step::On(it) => format!("{}: {}", trigger(it.trigger), inner(&it.steps)),
-        Step::Escape(it) => format!("until the escape roll of {}: {}", it.test, inner(&it.steps)),
+        Effect::Choose(it) => choose(it),
+        Effect::OnRoll(it) => table(it),
+        Effect::Each(it) => format!("for {}: {}", who(it.of), inner(&it.steps)),
+        Effect::Cost(steps) => format!("pay first: {}", inner(steps)),
+        Effect::Lasting(it) => format!("{}: {}", duration(it.until), inner(&it.steps)),
+        Effect::On(it) => format!("{}: {}", trigger(it.trigger), inner(&it.steps)),
+        Effect::Escape(it) => format!("until the escape roll of {}: {}", it.test, inner(&it.steps)),
         _ => return None,
     })
 }
@@ -70,12 +70,12 @@ fn table(it: &OnRoll) -> String {
     format!("roll {}D6 ({})", it.dice, branches.collect::<Vec<_>>().join(" / "))
 }
 
-fn life(step: &Step) -> Option<String> {
+fn life(step: &Effect) -> Option<String> {
     Some(match step {
-        Step::Damage(it) if it.flags.has(Flag::Auto) => {
+        Effect::Damage(it) if it.flags.has(Flag::Auto) => {
             format!("{} life points of {}", it.value, yours(it.who))
         }
-        Step::Damage(it) => {
+        Effect::Damage(it) => {
             let mut text = format!("{} to {}", amount(it.value, it.kind), who(it.who));
             for (flag, words) in [
                 (Flag::NoDodge, ", without a dodge"),
@@ -88,15 +88,15 @@ fn life(step: &Step) -> Option<String> {
             }
             text
         }
-        Step::Heal(it) => format!("{} {}", verb(it.who, "heal"), value(it.value)),
-        Step::ModifyDamage(it) => modify_damage(it),
-        Step::Multiply(it) => {
+        Effect::Heal(it) => format!("{} {}", verb(it.who, "heal"), value(it.value)),
+        Effect::ModifyDamage(it) => modify_damage(it),
+        Effect::Multiply(it) => {
             let only = if it.only.is_empty() { String::new() } else { format!(" of {}", attack(it.only)) };
             format!("the own numbers{only} count {} times", it.by)
         }
-        Step::SetType(kind) => format!("all its damage becomes {}", kind.word()),
-        Step::TabledLP(life) => format!("it has {}", count(*life, "life point", "life points")),
-        Step::Immunity(list) => format!("immune to {}", wards(*list)),
+        Effect::SetType(kind) => format!("all its damage becomes {}", kind.word()),
+        Effect::TabledLP(life) => format!("it has {}", count(*life, "life point", "life points")),
+        Effect::Immunity(list) => format!("immune to {}", wards(*list)),
         _ => return None,
     })
 }
@@ -136,36 +136,36 @@ fn value(it: Value) -> String {
     }
 }
 
-fn defense(step: &Step) -> Option<String> {
+fn defense(step: &Effect) -> Option<String> {
     Some(match step {
-        Step::Stop(filters) => format!("stop {}", attack(*filters)),
-        Step::ModifyDodge(it) => match it.score {
+        Effect::Stop(filters) => format!("stop {}", attack(*filters)),
+        Effect::ModifyDodge(it) => match it.score {
             DodgeScore::Fixed(score) => format!("{} on {score} or lower", verb(it.who, "dodge")),
             DodgeScore::Shift(shift) if shift < 0 => format!("{} at {} less", verb(it.who, "dodge"), -shift),
             DodgeScore::Shift(shift) => format!("{} at {shift} more", verb(it.who, "dodge")),
         },
-        Step::DodgeOnly => "it may only be dodged".to_owned(),
-        Step::Repeat(times) => format!("it must be defended against {times} times"),
-        Step::Redirect(it) if it.only.is_empty() => format!("the attack goes to {}", who(it.to)),
-        Step::Redirect(it) => format!("{} goes to {}", attack(it.only), who(it.to)),
-        Step::Cancel(filters) => format!("undo a {} as it is played", card(*filters)),
-        Step::Detach(it) if it.count == 1 => format!("one {} is detached", card(it.what)),
-        Step::Detach(it) => format!("up to {} of these are detached: {}", it.count, card(it.what)),
-        Step::Lock(whom) => format!("no card may act on {}", who(*whom)),
+        Effect::DodgeOnly => "it may only be dodged".to_owned(),
+        Effect::Repeat(times) => format!("it must be defended against {times} times"),
+        Effect::Redirect(it) if it.only.is_empty() => format!("the attack goes to {}", who(it.to)),
+        Effect::Redirect(it) => format!("{} goes to {}", attack(it.only), who(it.to)),
+        Effect::Cancel(filters) => format!("undo a {} as it is played", card(*filters)),
+        Effect::Detach(it) if it.count == 1 => format!("one {} is detached", card(it.what)),
+        Effect::Detach(it) => format!("up to {} of these are detached: {}", it.count, card(it.what)),
+        Effect::Lock(whom) => format!("no card may act on {}", who(*whom)),
         _ => return None,
     })
 }
 
-fn cards(step: &Step) -> Option<String> {
+fn cards(step: &Effect) -> Option<String> {
     Some(match step {
-        Step::Draw(it) => format!("{} {}", verb(it.who, "draw"), count(it.count, "card", "cards")),
-        Step::Discard(it) => discard(it),
-        Step::Steal(it) => steal(*it),
-        Step::Peek(it) => peek(*it),
-        Step::Recover(it) => {
+        Effect::Draw(it) => format!("{} {}", verb(it.who, "draw"), count(it.count, "card", "cards")),
+        Effect::Discard(it) => discard(it),
+        Effect::Steal(it) => steal(*it),
+        Effect::Peek(it) => peek(*it),
+        Effect::Recover(it) => {
             format!("take up to {} {} from your discard pile", it.count, plural(&card(it.what), it.count))
         }
-        Step::Search(it) => {
+        Effect::Search(it) => {
             format!(
                 "{} {} {} from the own deck",
                 verb(it.who, "take"),
@@ -173,13 +173,13 @@ fn cards(step: &Step) -> Option<String> {
                 plural(&card(it.what), it.count)
             )
         }
-        Step::Bounce(it) if it.what.has(Filter::ThisCard) => "this card goes back to the hand".to_owned(),
-        Step::Bounce(it) => format!("one {} of {} goes back to the hand", card(it.what), yours(it.whose)),
-        Step::DestroyTabled(it) if it.what.has(Filter::ThisCard) => "this card is destroyed".to_owned(),
-        Step::DestroyTabled(it) => {
+        Effect::Bounce(it) if it.what.has(Filter::ThisCard) => "this card goes back to the hand".to_owned(),
+        Effect::Bounce(it) => format!("one {} of {} goes back to the hand", card(it.what), yours(it.whose)),
+        Effect::DestroyTabled(it) if it.what.has(Filter::ThisCard) => "this card is destroyed".to_owned(),
+        Effect::DestroyTabled(it) => {
             format!("destroy {} tabled {} of {}", it.count, plural(&card(it.what), it.count), yours(it.whose))
         }
-        Step::Control => "take control of one agent".to_owned(),
+        Effect::Control => "take control of one agent".to_owned(),
         _ => return None,
     })
 }
@@ -224,50 +224,52 @@ fn plural(word: &str, number: u8) -> String {
     if number == 1 { word.to_owned() } else { format!("{word}s") }
 }
 
-fn actions(step: &Step) -> Option<String> {
+fn actions(step: &Effect) -> Option<String> {
     Some(match step {
-        Step::ExtraActions(it) => {
+        Effect::ExtraActions(it) => {
             let attack = if it.attack { ", for an attack only" } else { "" };
             format!("{} this turn{attack}", count(it.count, "more action", "more actions"))
         }
-        Step::LoseActions(it) => format!("{} {}", verb(it.who, "lose"), count(it.count, "action", "actions")),
-        Step::Forbid(it) => format!("{} {}", forbidden(it.who), prohibition(it.what)),
-        Step::MakeFree(it) if it.times == 1 => format!("once a turn, {} is free", freed(it.what)),
-        Step::MakeFree(it) => format!("{} times a turn, {} is free", it.times, freed(it.what)),
-        Step::ModifyRange(it) => {
+        Effect::LoseActions(it) => {
+            format!("{} {}", verb(it.who, "lose"), count(it.count, "action", "actions"))
+        }
+        Effect::Forbid(it) => format!("{} {}", forbidden(it.who), prohibition(it.what)),
+        Effect::MakeFree(it) if it.times == 1 => format!("once a turn, {} is free", freed(it.what)),
+        Effect::MakeFree(it) => format!("{} times a turn, {} is free", it.times, freed(it.what)),
+        Effect::ModifyRange(it) => {
             format!("{} actions reach {} further", whose(it.who), count(it.by, "hex", "hexes"))
         }
-        Step::FreePlay(filters) => {
+        Effect::FreePlay(filters) => {
             format!("play one {} from your hand without spending an action", card(*filters))
         }
         _ => return None,
     })
 }
 
-fn board(step: &Step) -> Option<String> {
+fn board(step: &Effect) -> Option<String> {
     Some(match step {
-        Step::Move(it) => movement(*it),
-        Step::Teleport(it) => {
+        Effect::Move(it) => movement(*it),
+        Effect::Teleport(it) => {
             let by = it.by.map(|by| format!(", chosen by {}", who(by))).unwrap_or_default();
             format!("{} straight to {}{by}", goes(it.who), place(it.to))
         }
-        Step::Swap(it) if it.one == it.other => "two characters of your choice change hexes".to_owned(),
-        Step::Swap(it) => format!("{} and {} change hexes", who(it.one), who(it.other)),
-        Step::BlockDoor(until) => {
+        Effect::Swap(it) if it.one == it.other => "two characters of your choice change hexes".to_owned(),
+        Effect::Swap(it) => format!("{} and {} change hexes", who(it.one), who(it.other)),
+        Effect::BlockDoor(until) => {
             format!("one door of your hex is shut to everyone else {}", duration(*until))
         }
-        Step::OpenDoor => "one wall of your hex becomes a door for good".to_owned(),
-        Step::RotateHex => "turn any explored hex to any facing".to_owned(),
-        Step::IgnoreEvent(it) => {
+        Effect::OpenDoor => "one wall of your hex becomes a door for good".to_owned(),
+        Effect::RotateHex => "turn any explored hex to any facing".to_owned(),
+        Effect::IgnoreEvent(it) => {
             let part = it.label.map_or("events".to_owned(), |label| label.as_str().to_owned());
             format!("{} the {part} of the hex", verb(it.who, "ignore"))
         }
-        Step::Spawn(monster) => spawn(monster),
-        Step::Exit => "roll 2D6; doubles take you out of the crypt".to_owned(),
-        Step::SetDice => "say what the dice of any roll show".to_owned(),
-        Step::Reroll(Rolls::Any) => "any roll is made again".to_owned(),
-        Step::Reroll(Rolls::Dodge) => "a dodge roll is made again".to_owned(),
-        Step::Agent(agent) => stats(agent),
+        Effect::Spawn(monster) => spawn(monster),
+        Effect::Exit => "roll 2D6; doubles take you out of the crypt".to_owned(),
+        Effect::SetDice => "say what the dice of any roll show".to_owned(),
+        Effect::Reroll(Rolls::Any) => "any roll is made again".to_owned(),
+        Effect::Reroll(Rolls::Dodge) => "a dodge roll is made again".to_owned(),
+        Effect::Agent(agent) => stats(agent),
         _ => return None,
     })
 }
