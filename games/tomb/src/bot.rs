@@ -14,6 +14,7 @@ pub(crate) use policy::{act, prefer, reroll, sequel};
 
 use crate::action::Action;
 use crate::content::{Attack, Effect, Requirement};
+use crate::effects::Heal;
 use crate::play::Scene;
 use crate::rules::campaign::WhatNext;
 use crate::state::{Ending, Whereabouts};
@@ -55,7 +56,7 @@ fn endurance(scene: Scene<'_>) -> u64 {
 }
 
 fn healing(effects: &[Effect]) -> u64 {
-    let heals = |effect: &Effect| if let Effect::Heal(hp) = effect { u64::from(*hp) } else { 0 };
+    let heals = |effect: &Effect| if let Effect::Heal(Heal(hp)) = effect { u64::from(*hp) } else { 0 };
     effects.iter().map(heals).sum()
 }
 

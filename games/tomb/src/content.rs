@@ -3,7 +3,6 @@
 
 pub mod adventure;
 pub mod character;
-pub mod effect;
 pub mod ids;
 pub mod item;
 mod load;
@@ -13,13 +12,14 @@ pub mod tile;
 
 pub use adventure::Adventure;
 pub use character::{ActionCard, Character, Sidekick};
-pub use effect::{Attack, Effect, Kind, Rider, Targets, Who};
 pub use ids::{ActionSlot, AdventureId, CharacterId, ItemId, MonsterId, StageId, TileId};
 pub use item::{AfterUse, Item, Timing};
 pub use monster::{Monster, Trait, Traits};
 pub use stage::{Place, PlaceKind, Requirement, Stage};
 pub use tile::{Face, Feature, SIDE, Space, Terrain, Tile};
 
+pub use crate::effects::{Attack, Effect, Kind, Rider, Targets, Who};
+pub use load::UnderCheck;
 pub(crate) use load::{open, printed};
 
 use table::About;

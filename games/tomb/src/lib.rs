@@ -2,12 +2,13 @@
 //!
 //! [`state`] is what lies on the table, [`map`] the tiles as far as they are known, [`action`] what a seat
 //! may do, [`event`] what the table hears, [`step`] what can be about to happen. The chapters of the
-//! rulebook are in [`rules`], the data types of the box in [`content`]. [`Tomb`] is the box itself.
+//! rulebook are in [`rules`], the verbs of the card language in [`effects`], the data types of the box in [`content`]. [`Tomb`] is the box itself.
 
 pub mod action;
 pub mod bot;
 pub mod cites;
 pub mod content;
+pub mod effects;
 pub mod event;
 pub mod game;
 pub mod given;

@@ -1,6 +1,8 @@
 //! What can be about to happen: the list of steps. Each is a type of its own in the chapter it belongs to.
 
 use crate::content::Tomb;
+use crate::effects::reroll::Reroll;
+use crate::effects::transport::Land;
 use crate::rules::actions::OtherPart;
 use crate::rules::approach::Flee;
 use crate::rules::attack::{Resolve, Strike};
@@ -8,12 +10,10 @@ use crate::rules::campaign::{Recast, WhatNext};
 use crate::rules::items::PutAway;
 use crate::rules::monster_seat::{Assail, March, MonsterAttacks};
 use crate::rules::monsters::MonsterMoves;
-use crate::rules::reroll::Reroll;
 use crate::rules::rounds::{BeginRound, SidekickTurn, Slot};
 use crate::rules::setup::LayOut;
 use crate::rules::sidekicks::Settle;
 use crate::rules::stage_turn::{EndStageTurn, Muster, StealthRolls, Tremor};
-use crate::rules::transport::Land;
 use crate::rules::turns::Act;
 
 table::steps! {

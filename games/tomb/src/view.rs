@@ -7,6 +7,7 @@ use serde::Serialize;
 use table::{Seat, Viewer};
 
 use crate::content::{ItemId, Requirement, Tomb, Trait};
+use crate::effects::Verb;
 use crate::map::{Laid, Map};
 use crate::play::Scene;
 use crate::rules::movement::Passage;
@@ -531,7 +532,7 @@ fn monster(scene: Scene<'_>, id: BeastId) -> MonsterView {
         max_hp,
         armor: stats.armor,
         movement: stats.movement,
-        attack: crate::words::texts::attack(stats.attack),
+        attack: stats.attack.text(),
         at: beast.at.to_string(),
         space: beast.at,
         pinned: beast.pinned,

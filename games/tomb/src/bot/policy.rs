@@ -11,12 +11,12 @@ use super::goals;
 use super::odds::{Dangers, gain};
 use super::river;
 use crate::action::{Action, Sequel};
-use crate::content::{ActionSlot, Effect, Requirement, Targets};
+use crate::content::{ActionCard, ActionSlot, Effect, Requirement, Targets};
+use crate::effects::reroll::Reroll;
+use crate::effects::{Heal, Means};
 use crate::play::Scene;
 use crate::rules::approach::Wave;
-use crate::rules::attack::Weapon;
 use crate::rules::movement::{Flood, Passage};
-use crate::rules::reroll::Reroll;
 use crate::rules::sight::Rings;
 use crate::spaces::{Space, Spaces};
 use crate::state::{Ending, Figure, HeroId};
@@ -65,12 +65,23 @@ pub(super) fn missing(scene: Scene<'_>, at: Space) -> u8 {
     hero.map_or(0, |hero| scene.character(hero.seat()).hp.saturating_sub(scene.state.hero(hero).hp))
 }
 
+/// Whether an action uses a healing Item that is not wasted.
+pub(super) fn is_draught(scene: Scene<'_>, action: Action) -> bool {
+    let Action::Use(item, Some(at)) = action else { return false };
+    matches!(scene.game.item(item).effects[..], [Effect::Heal(Heal(hp))] if missing(scene, at) >= hp)
+}
+
+/// Whether an action puts the cube on something that is no attack.
+pub(super) fn burns_no_attack(cards: &[ActionCard; 4], action: Action) -> bool {
+    matches!(action, Action::Burn(slot) if cards[slot.index()].attack().is_none())
+}
+
 /// The action that makes this attack.
-pub(super) const fn attack_with(with: Weapon, at: Option<Space>) -> Action {
+pub(super) const fn attack_with(with: Means, at: Option<Space>) -> Action {
     match with {
-        Weapon::Action(slot) => Action::Play(slot, at),
-        Weapon::Item(item) => Action::Use(item, at),
-        Weapon::Own => Action::Attack(at),
+        Means::Action(slot) => Action::Play(slot, at),
+        Means::Item(item) => Action::Use(item, at),
+        Means::Own => Action::Attack(at),
     }
 }
 
@@ -78,7 +89,7 @@ pub(super) const fn attack_with(with: Weapon, at: Option<Space>) -> Action {
 #[derive(Clone, Copy)]
 struct Chance {
     to: Space,
-    with: Weapon,
+    with: Means,
     at: Option<Space>,
     score: i32,
 }
@@ -125,15 +136,11 @@ impl<'a> Mover<'a> {
     /// What is taken as soon as it is there: Items, objectives, gates, draughts that are not wasted.
     fn costs_nothing(&self) -> Option<Action> {
         let scene = self.scene;
-        self.actions.iter().copied().find(|action| match *action {
-            Action::Take | Action::PickUp(_) => true,
-            Action::Activate => self.asks_for(Requirement::ActivateAll),
-            Action::Use(item, Some(at)) => match scene.game.item(item).effects[..] {
-                [Effect::Heal(hp)] => missing(scene, at) >= hp,
-                [Effect::Unlock] => true,
-                _ => false,
-            },
-            _ => false,
+        self.actions.iter().copied().find(|action| {
+            matches!(action, Action::Take | Action::PickUp(_))
+                || *action == Action::Activate && self.asks_for(Requirement::ActivateAll)
+                || matches!(action, Action::Use(item, _) if scene.game.item(*item).does(Effect::Unlock))
+                || is_draught(scene, *action)
         })
     }
 
@@ -180,26 +187,26 @@ impl<'a> Mover<'a> {
     }
 
     /// Everything the hero may attack with in this turn.
-    fn each_weapon(&self, mut consider: impl FnMut(Weapon)) {
+    fn each_weapon(&self, mut consider: impl FnMut(Means)) {
         let scene = self.scene;
         let seat = self.hero.seat();
         if self.hero.is_sidekick() {
-            return consider(Weapon::Own);
+            return consider(Means::Own);
         }
         let cube = scene.state.sheet(seat).cube;
         for (slot, card) in ActionSlot::ALL.into_iter().zip(&scene.character(seat).actions) {
             if card.attack().is_some() && cube != crate::state::Cube::On(slot) {
-                consider(Weapon::Action(slot));
+                consider(Means::Action(slot));
             }
         }
         for card in scene.state.items.iter().filter(|card| scene.may_use(self.hero, card.place)) {
             if scene.game.item(card.item).attack().is_some() && scene.check_timing(card.item).is_ok() {
-                consider(Weapon::Item(card.item));
+                consider(Means::Item(card.item));
             }
         }
     }
 
-    fn best_with(&self, with: Weapon, dangers: &Dangers, floor: i32) -> Option<Chance> {
+    fn best_with(&self, with: Means, dangers: &Dangers, floor: i32) -> Option<Chance> {
         let scene = self.scene;
         let grid = scene.state.map.grid;
         let attack = scene.aimed(Figure::Hero(self.hero), with);
@@ -239,12 +246,10 @@ impl<'a> Mover<'a> {
 
     /// A Heal for whoever misses so much.
     fn patch_up(&self, least: u8) -> Option<Action> {
-        self.actions.iter().copied().find(|action| match *action {
-            Action::Play(slot, Some(at)) => {
-                let card = &self.scene.character(self.hero.seat()).actions[slot.index()];
-                matches!(card.effects[..], [Effect::Heal(_)]) && missing(self.scene, at) >= least
-            }
-            _ => false,
+        self.actions.iter().copied().find(|action| {
+            let Action::Play(slot, Some(at)) = *action else { return false };
+            let card = &self.scene.character(self.hero.seat()).actions[slot.index()];
+            matches!(card.effects[..], [Effect::Heal(_)]) && missing(self.scene, at) >= least
         })
     }
 
@@ -305,10 +310,8 @@ impl<'a> Mover<'a> {
         let mut wave = Wave::from_all(grid, &self.passage, goals & (self.passage.easy | self.passage.hard));
         let mut layer = wave.newest();
         loop {
-            let step = self.actions.iter().copied().find(|action| match action {
-                Action::Step(to) => grid.has(layer, *to),
-                _ => false,
-            });
+            let nearer = |action: &Action| matches!(action, Action::Step(to) if grid.has(layer, *to));
+            let step = self.actions.iter().copied().find(nearer);
             if step.is_some() {
                 return step;
             }
@@ -329,10 +332,10 @@ impl<'a> Mover<'a> {
         let armor = scene.hero_armor(self.hero);
         let threatened = Dangers::to(scene, armor).at(scene, self.at) > 0;
         self.patch_up(1)
-            .or_else(|| self.plays(|effect| matches!(effect, Effect::Revive { .. })))
+            .or_else(|| self.plays(|effect| matches!(effect, Effect::Revive(_))))
             .or_else(|| {
                 let shield = |effect: &Effect| {
-                    matches!(effect, Effect::Block { .. } | Effect::Ward { .. } | Effect::Stealth { .. })
+                    matches!(effect, Effect::Block(_) | Effect::Ward(_) | Effect::Stealth(_))
                 };
                 threatened.then(|| self.plays(shield))?
             })
@@ -347,21 +350,16 @@ impl<'a> Mover<'a> {
     /// An Action that does just this and needs no target.
     fn plays(&self, does: impl Fn(&Effect) -> bool) -> Option<Action> {
         let cards = &self.scene.character(self.hero.seat()).actions;
-        self.actions.iter().copied().find(|action| match *action {
-            Action::Play(slot, None) => {
-                let card = &cards[slot.index()];
-                card.attack().is_none() && card.effects.iter().any(&does)
-            }
-            _ => false,
+        self.actions.iter().copied().find(|action| {
+            let Action::Play(slot, None) = *action else { return false };
+            let card = &cards[slot.index()];
+            card.attack().is_none() && card.effects.iter().any(&does)
         })
     }
 
     /// Burns an Action that is no attack, so that every attack is free in the next turn.
     fn burns(&self) -> Option<Action> {
         let cards = &self.scene.character(self.hero.seat()).actions;
-        self.actions.iter().copied().find(|action| match *action {
-            Action::Burn(slot) => cards[slot.index()].attack().is_none(),
-            _ => false,
-        })
+        self.actions.iter().copied().find(|action| burns_no_attack(cards, *action))
     }
 }

@@ -1,11 +1,11 @@
 //! The quick player on the river: where to steer, and what to do then.
 
 use super::odds::gain;
-use super::policy::{attack_with, missing};
+use super::policy::{attack_with, burns_no_attack, is_draught, missing};
 use crate::action::Action;
 use crate::content::{ActionSlot, Effect, Targets};
+use crate::effects::Means;
 use crate::play::Scene;
-use crate::rules::attack::Weapon;
 use crate::rules::sight::reaches;
 use crate::spaces::{Direction, Space, Spaces};
 use crate::state::{Cube, Figure};
@@ -32,13 +32,7 @@ pub(super) fn turn(scene: Scene<'_>, actions: &[Action]) -> Option<Action> {
 
 /// A healing Item that is not wasted.
 fn draught(scene: Scene<'_>, actions: &[Action]) -> Option<Action> {
-    actions.iter().copied().find(|action| match *action {
-        Action::Use(item, Some(at)) => match scene.game.item(item).effects[..] {
-            [Effect::Heal(hp)] => missing(scene, at) >= hp,
-            _ => false,
-        },
-        _ => false,
-    })
+    actions.iter().copied().find(|action| is_draught(scene, *action))
 }
 
 /// The first step to the best place in reach, or the drift if that is here.
@@ -127,7 +121,7 @@ fn mooring(scene: Scene<'_>, at: Space) -> i32 {
 fn best_attack(scene: Scene<'_>, from: Space) -> Option<(i32, Action)> {
     let hero = scene.state.acting.hero;
     let mut best: Option<(i32, Action)> = None;
-    let mut consider = |with: Weapon| {
+    let mut consider = |with: Means| {
         let attack = scene.aimed(Figure::Hero(hero), with);
         let mut sum = 0;
         for beast in scene.state.living_beasts() {
@@ -144,18 +138,18 @@ fn best_attack(scene: Scene<'_>, from: Space) -> Option<(i32, Action)> {
         }
     };
     if hero.is_sidekick() {
-        consider(Weapon::Own);
+        consider(Means::Own);
         return best;
     }
     let cube = scene.state.sheet(hero.seat()).cube;
     for (slot, card) in ActionSlot::ALL.into_iter().zip(&scene.character(hero.seat()).actions) {
         if card.attack().is_some() && cube != Cube::On(slot) {
-            consider(Weapon::Action(slot));
+            consider(Means::Action(slot));
         }
     }
     for card in scene.state.items.iter().filter(|card| scene.may_use(hero, card.place)) {
         if scene.game.item(card.item).attack().is_some() {
-            consider(Weapon::Item(card.item));
+            consider(Means::Item(card.item));
         }
     }
     best
@@ -173,21 +167,16 @@ fn idle(scene: Scene<'_>, actions: &[Action]) -> Option<Action> {
         return Some(Action::EndTurn);
     }
     let cards = &scene.character(hero.seat()).actions;
-    let helps = |action: &Action| match *action {
-        Action::Play(slot, Some(at)) => {
-            matches!(cards[slot.index()].effects[..], [Effect::Heal(_)]) && missing(scene, at) > 0
+    let helps = |action: &Action| {
+        let Action::Play(slot, at) = *action else { return false };
+        let card = &cards[slot.index()];
+        if let Some(at) = at {
+            return matches!(card.effects[..], [Effect::Heal(_)]) && missing(scene, at) > 0;
         }
-        Action::Play(slot, None) => {
-            let card = &cards[slot.index()];
-            let monsters = scene.state.living_beasts().next().is_some();
-            card.attack().is_none() && monsters && !matches!(card.effects[..], [Effect::Dash(_)])
-        }
-        _ => false,
+        let monsters = scene.state.living_beasts().next().is_some();
+        card.attack().is_none() && monsters && !matches!(card.effects[..], [Effect::Dash(_)])
     };
-    let burns = |action: &Action| match *action {
-        Action::Burn(slot) => cards[slot.index()].attack().is_none(),
-        _ => false,
-    };
+    let burns = |action: &Action| burns_no_attack(cards, *action);
     actions
         .iter()
         .copied()

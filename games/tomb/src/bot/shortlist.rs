@@ -51,10 +51,13 @@ fn is_deed(scene: Scene<'_>, action: Action) -> bool {
         return matches!(action, Action::Attack(_));
     };
     let fights = scene.state.living_beasts().next().is_some();
-    effects.iter().any(|effect| match effect {
-        Effect::Attack(_) => true,
-        Effect::Heal(_) => at.is_some_and(|at| policy::missing(scene, at) > 0),
-        Effect::Block { .. } | Effect::Ward { .. } | Effect::Stealth { .. } | Effect::Revive { .. } => fights,
-        _ => false,
+    effects.iter().any(|effect| {
+        matches!(effect, Effect::Attack(_))
+            || matches!(effect, Effect::Heal(_)) && at.is_some_and(|at| policy::missing(scene, at) > 0)
+            || fights
+                && matches!(
+                    effect,
+                    Effect::Block(_) | Effect::Ward(_) | Effect::Stealth(_) | Effect::Revive(_)
+                )
     })
 }

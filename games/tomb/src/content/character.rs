@@ -4,6 +4,7 @@ use serde::Deserialize;
 use table::Mark;
 
 use super::{AdventureId, Attack, Effect};
+use crate::effects::Verb;
 
 /// A character card with its Action cards. [TOM-CHAR-03]
 #[derive(Clone, Debug)]
@@ -49,13 +50,16 @@ pub struct ActionCard {
 }
 
 impl ActionCard {
+    /// What is done when it is played; of a double Action the first part.
+    #[inline]
+    pub fn verb(&self) -> &dyn Verb {
+        self.effects[0].verb()
+    }
+
     /// The attack it makes, if it makes one.
     #[inline]
     pub fn attack(&self) -> Option<Attack> {
-        match self.effects.first().copied() {
-            Some(Effect::Attack(attack)) => Some(attack),
-            _ => None,
-        }
+        if let Some(Effect::Attack(attack)) = self.effects.first() { Some(*attack) } else { None }
     }
 
     /// The part that is not the attack: the second of a double Action, or the only one. [TOM-RUL-44]

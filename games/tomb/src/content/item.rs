@@ -31,10 +31,7 @@ impl Item {
     /// The attack it makes, if it makes one.
     #[inline]
     pub fn attack(&self) -> Option<Attack> {
-        self.effects.iter().find_map(|it| match *it {
-            Effect::Attack(attack) => Some(attack),
-            _ => None,
-        })
+        self.effects.iter().find_map(|it| if let Effect::Attack(attack) = it { Some(*attack) } else { None })
     }
 
     /// Whether it has this effect.

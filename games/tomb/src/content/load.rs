@@ -12,6 +12,7 @@ mod tiles;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
+pub use effects::UnderCheck;
 use table::{About, ContentError, Files};
 
 use super::{Adventure, Tomb};

@@ -70,10 +70,8 @@ impl Illegal {
             Self::CubeOnItem(_) => &[cites::RUL_54, cites::TURN_03],
             Self::PiercesAlready => &[cites::RUL_87],
             Self::NoClosedGate(_) => &[cites::RUL_83],
-            Self::NotAdjacent(_) => match action {
-                Action::Play(..) => &[cites::HEAL_01, cites::RUL_51],
-                _ => &[cites::RUL_83, cites::HEAL_01],
-            },
+            Self::NotAdjacent(_) if matches!(action, Action::Play(..)) => &[cites::HEAL_01, cites::RUL_51],
+            Self::NotAdjacent(_) => &[cites::RUL_83, cites::HEAL_01],
             Self::NoObjective | Self::AlreadyActivated => &[cites::RUL_85, cites::RUL_09],
             _ => return None,
         })

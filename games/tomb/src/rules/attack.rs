@@ -5,12 +5,13 @@ use table::RuleId;
 use table::stage::Deed;
 
 use crate::cites;
-use crate::content::{ActionSlot, Attack, ItemId, Kind, Targets, Tomb};
+use crate::content::{Attack, Kind, Targets, Tomb};
+use crate::effects::Means;
+use crate::effects::reroll::Reroll;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::rules::approach::Flee;
-use crate::rules::reroll::Reroll;
 use crate::rules::sight::reaches;
 use crate::spaces::{Space, Spaces};
 use crate::state::{BeastId, Figure, HeroId};
@@ -24,7 +25,7 @@ pub struct Blow {
     /// Who attacks.
     pub by: Figure,
     /// With what.
-    pub with: Weapon,
+    pub with: Means,
     /// The space of the one target; none for an attack on all.
     pub at: Option<Space>,
     /// Whether it goes through walls whatever its kind. [TOM-RUL-87]
@@ -33,32 +34,21 @@ pub struct Blow {
     pub too_close: bool,
 }
 
-/// What an attack is made with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Weapon {
-    /// One of the four Actions of a character.
-    Action(ActionSlot),
-    /// An Item. [TOM-RUL-54]
-    Item(ItemId),
-    /// The one attack of a sidekick or a monster.
-    Own,
-}
-
 impl Scene<'_> {
     /// An attack as the attacker makes it now, with everything that bears on it.
     #[inline]
-    pub(crate) fn attack_of(self, by: Figure, with: Weapon) -> Attack {
+    pub(crate) fn attack_of(self, by: Figure, with: Means) -> Attack {
         match (by, with) {
             (Figure::Beast(beast), _) => self.stats(beast).attack,
-            (Figure::Hero(hero), Weapon::Own) => {
+            (Figure::Hero(hero), Means::Own) => {
                 let sidekick = self.character(hero.seat()).sidekick.as_ref();
                 self.standard(hero, sidekick.expect("only sidekicks attack so").attack)
             }
-            (Figure::Hero(hero), Weapon::Action(slot)) => {
+            (Figure::Hero(hero), Means::Action(slot)) => {
                 let card = &self.character(hero.seat()).actions[slot.index()];
                 self.standard(hero, card.attack().expect("the Action is an attack"))
             }
-            (_, Weapon::Item(item)) => self.game.item(item).attack().expect("the Item is an attack"),
+            (_, Means::Item(item)) => self.game.item(item).attack().expect("the Item is an attack"),
         }
     }
 
@@ -82,7 +72,7 @@ impl Scene<'_> {
 
     /// The same with a Ghost Glass in hand, if the acting hero has used one. [TOM-RUL-87]
     #[inline]
-    pub(crate) fn aimed(self, by: Figure, with: Weapon) -> Attack {
+    pub(crate) fn aimed(self, by: Figure, with: Means) -> Attack {
         let attack = self.attack_of(by, with);
         if self.state.acting.piercing { Attack { kind: Kind::Pierce, ..attack } } else { attack }
     }
@@ -111,7 +101,7 @@ impl Scene<'_> {
     }
 
     /// Whether a hero's attack may be made at this space, or at all it reaches. [TOM-ATK-01]
-    pub(crate) fn check_attack(self, with: Weapon, at: Option<Space>) -> Result<(), Illegal> {
+    pub(crate) fn check_attack(self, with: Means, at: Option<Space>) -> Result<(), Illegal> {
         let hero = self.state.acting.hero;
         let attack = self.aimed(Figure::Hero(hero), with);
         let from = self.state.hero(hero).at;
@@ -233,7 +223,7 @@ impl Deed<Tomb> for Resolve {
 
 impl Play<'_> {
     /// A hero attacks: the roll is next, and with it whatever follows.
-    pub(crate) fn declare(&mut self, with: Weapon, at: Option<Space>) {
+    pub(crate) fn declare(&mut self, with: Means, at: Option<Space>) {
         let by = Figure::Hero(self.state.acting.hero);
         let piercing = std::mem::take(&mut self.state.acting.piercing);
         let blow = Blow { by, with, at, piercing, too_close: false };
@@ -255,7 +245,7 @@ impl Play<'_> {
         match (blow.with, attack.kind, attack.targets) {
             _ if blow.too_close => &[cites::ATK_02, cites::MON_05, cites::RUL_74],
             _ if blow.piercing => &[cites::ATK_02, cites::RUL_87, cites::LOS_05],
-            (Weapon::Item(_), ..) => &[cites::ATK_02, cites::RUL_54, cites::RUL_55, cites::ITEM_03],
+            (Means::Item(_), ..) => &[cites::ATK_02, cites::RUL_54, cites::RUL_55, cites::ITEM_03],
             (.., Targets::All) if targets > 1 => {
                 &[cites::ATK_02, cites::RANGE_01, cites::RUL_56, cites::RUL_57]
             }

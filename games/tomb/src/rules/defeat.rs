@@ -1,20 +1,9 @@
 //! Losing HP and being defeated. [TOM-ATK-04]
 
 use crate::cites;
-use crate::content::Effect;
 use crate::event::Event;
-use crate::play::{Play, Scene};
+use crate::play::Play;
 use crate::state::{Cube, Figure, HeroId, Whereabouts};
-
-impl Scene<'_> {
-    /// The Item that keeps a hero from being defeated, by its place. [TOM-RUL-65]
-    fn deathward(self, hero: HeroId) -> Option<usize> {
-        let saves = |card: &crate::state::Card| {
-            self.may_use(hero, card.place) && self.game.item(card.item).does(Effect::Deathward)
-        };
-        self.state.items.iter().position(saves)
-    }
-}
 
 impl Play<'_> {
     /// A single loss of HP, and what comes of it. [TOM-RUL-65]
@@ -56,11 +45,8 @@ impl Play<'_> {
 
     fn hero_falls(&mut self, hero: HeroId) {
         let who = self.scene().whom(hero);
-        if let Some(place) = self.scene().deathward(hero) {
-            let item = self.state.items.get(place).expect("it is held").item;
-            self.state.hero_mut(hero).hp = 1;
-            self.tell(&[cites::RUL_65, cites::RUL_81], Event::Saved { who, item });
-            return self.discard(place);
+        if self.is_saved(hero) {
+            return;
         }
         let rules: &[_] = if hero.is_sidekick() {
             &[cites::ATK_04, cites::SIDE_05, cites::RUL_90]

@@ -5,12 +5,11 @@ use table::Seat;
 use table::stage::Deed;
 
 use crate::cites;
-use crate::content::{AfterUse, Effect, Item, ItemId, Timing, Tomb};
+use crate::content::{AfterUse, Item, ItemId, Timing, Tomb};
+use crate::effects::{Means, Use};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::rules::attack::Weapon;
-use crate::rules::transport::{Jump, Land};
 use crate::spaces::Space;
 use crate::state::{Card, Cube, HeroId, Whereabouts};
 use crate::step::Step;
@@ -146,10 +145,8 @@ impl<'a> Scene<'a> {
     /// Whether the acting hero may use an Item here and now. [TOM-ITEM-03]
     pub(crate) fn check_use(self, item: ItemId, at: Option<Space>) -> Result<(), Illegal> {
         let card = self.check_timing(item)?;
-        if card.attack().is_some() {
-            return self.check_attack(Weapon::Item(item), at);
-        }
-        self.check_effects(&card.effects, at)
+        let hindrance = card.effects.iter().find_map(|it| it.verb().hindrance(self, Means::Item(item), at));
+        hindrance.map_or(Ok(()), Err)
     }
 }
 
@@ -270,9 +267,9 @@ impl Play<'_> {
         let hero = self.state.acting.hero;
         let card = self.game.item(item);
         let who = self.scene().whom(hero);
+        let by = Use { hero, with: Means::Item(item), at };
         if card.timing == Timing::Move {
-            self.push(Land(Jump::Item(item)));
-            return;
+            return card.effects.iter().for_each(|it| it.verb().run(self, by));
         }
         let rules: &[_] = match (card.timing, self.state.ship) {
             (Timing::Action, _) => &[cites::ITEM_03, cites::RUL_54, cites::RUL_81],
@@ -285,10 +282,7 @@ impl Play<'_> {
             self.state.acting.acted = true;
             self.state.acting.points = 0;
         }
-        if card.attack().is_some() {
-            self.declare(Weapon::Item(item), at);
-        }
-        card.effects.iter().for_each(|effect| self.apply_effect(hero, *effect, at));
+        card.effects.iter().for_each(|it| it.verb().run(self, by));
     }
 
     /// A card is out of the Stage. [TOM-RUL-66]
@@ -303,14 +297,6 @@ impl Play<'_> {
         let who = self.scene().whom(hero);
         self.tell(&[cites::RUL_66], Event::Discards { who, item });
         self.lift_cube(hero.seat(), place);
-    }
-
-    /// Opens a gate with a key. [TOM-RUL-83]
-    pub(crate) fn open_gate(&mut self, hero: HeroId, gate: Space) {
-        self.state.map.grid.add(&mut self.state.map.opened, gate);
-        let who = self.scene().whom(hero);
-        self.tell(&[cites::TERR_05, cites::RUL_83, cites::RUL_16], Event::Opens { who, gate });
-        self.check_end();
     }
 
     /// Activates the objective here. [TOM-RUL-85]
@@ -363,9 +349,4 @@ impl Scene<'_> {
             .filter(move |it| !seen(it, &state.items))
             .map(|(_, card)| card.item)
     }
-}
-
-/// Whether an effect is aimed at a space.
-pub(crate) const fn is_aimed(effect: Effect) -> bool {
-    matches!(effect, Effect::Heal(_) | Effect::Unlock)
 }

@@ -10,9 +10,10 @@ use table::stage::Deed;
 
 use crate::cites;
 use crate::content::{Attack, Targets, Tomb, Trait};
+use crate::effects::Means;
 use crate::event::{Event, Why};
 use crate::play::{Play, Scene};
-use crate::rules::attack::{Blow, Strike, Weapon};
+use crate::rules::attack::{Blow, Strike};
 use crate::rules::monster_seat::March;
 use crate::rules::movement::{Flood, Passage};
 use crate::rules::sight::{Rings, range, reaches};
@@ -275,7 +276,7 @@ impl Play<'_> {
 
     pub(crate) fn swing(&mut self, beast: BeastId, at: Option<Space>, too_close: bool) {
         let by = Figure::Beast(beast);
-        let blow = Blow { by, with: Weapon::Own, at, piercing: false, too_close };
+        let blow = Blow { by, with: Means::Own, at, piercing: false, too_close };
         self.push(Strike(blow));
     }
 }

@@ -1,7 +1,7 @@
 //! Movement: what a step costs, where one may go and where one may stop. [TOM-MOVE-01]
 
 use crate::cites;
-use crate::content::{Effect, Trait, Traits};
+use crate::content::{Trait, Traits};
 use crate::event::{Event, Underfoot};
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
@@ -158,7 +158,7 @@ impl Scene<'_> {
                 |it: &(usize, &crate::state::Card)| Some(it.0) != without && self.may_use(hero, it.1.place);
             let mut earlier = self.state.items.iter().enumerate().take(place).filter(seen);
             if !earlier.any(|(_, it)| it.item == card.item) {
-                self.game.item(card.item).effects.iter().for_each(|effect| gear.add(*effect));
+                self.game.item(card.item).effects.iter().for_each(|it| it.verb().equip(&mut gear));
             }
         }
         gear
@@ -303,19 +303,4 @@ pub struct Gear {
     pub melee: i8,
     /// Added to the range of far standard attacks. [TOM-RUL-55]
     pub range: u8,
-}
-
-impl Gear {
-    fn add(&mut self, effect: Effect) {
-        match effect {
-            Effect::Float => self.float = true,
-            Effect::Climb => self.climb = true,
-            Effect::Icewalk => self.icewalk = true,
-            Effect::Move(points) => self.movement += points,
-            Effect::Armor(armor) => self.armor += armor,
-            Effect::MeleeModifier(modifier) => self.melee += modifier,
-            Effect::Range(range) => self.range += range,
-            _ => {}
-        }
-    }
 }

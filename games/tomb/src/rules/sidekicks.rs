@@ -7,10 +7,10 @@ use table::{Names, Seat, SeatSet};
 use crate::action::Action;
 use crate::cites;
 use crate::content::{Feature, Tomb};
+use crate::effects::Means;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::rules::attack::Weapon;
 use crate::spaces::{Space, Spaces};
 use crate::state::{Beast, BeastId, Hero, HeroId};
 use crate::view::Phase;
@@ -67,20 +67,6 @@ impl Question<Tomb> for Settle {
 }
 
 impl Scene<'_> {
-    /// Whether the acting character may call its sidekick back. [TOM-RUL-36]
-    pub(crate) fn check_revive(self) -> Result<(), Illegal> {
-        let seat = self.state.acting.hero.seat();
-        if self.character(seat).sidekick.is_none() {
-            return Err(Illegal::NoSidekick);
-        }
-        let in_play =
-            self.state.hero(HeroId::sidekick(seat)).hp > 0 || self.state.beast(BeastId::turned(seat)).hp > 0;
-        if in_play {
-            return Err(Illegal::SidekickInPlay);
-        }
-        if self.settling(seat).is_empty() { Err(Illegal::NoRoomForSidekick) } else { Ok(()) }
-    }
-
     /// Where a sidekick may be put: free spaces beside its character, or beside the ship. [TOM-RUL-91]
     pub(crate) fn settling(self, seat: Seat) -> Spaces {
         let map = &self.state.map;
@@ -108,29 +94,11 @@ impl Play<'_> {
     pub(crate) fn sidekick_attacks(&mut self, at: Option<Space>) {
         self.state.acting.acted = true;
         self.state.acting.points = 0;
-        self.declare(Weapon::Own, at);
+        self.declare(Means::Own, at);
     }
 
-    /// The revive roll: low brings the sidekick back as a monster. [TOM-SIDE-07]
-    pub(crate) fn call_back(&mut self, hero: HeroId, low: u8) {
-        let seat = hero.seat();
-        let roll = self.d20();
-        let turned = roll <= low;
-        let character = self.scene().character_id(seat);
-        let (who, sidekick) = (self.scene().whom(hero), crate::event::Whom::Sidekick(character));
-        let rules: &[_] = if turned {
-            &[cites::SIDE_07, cites::RUL_91, cites::SIDE_10]
-        } else {
-            &[cites::SIDE_06, cites::RUL_91, cites::RUL_92]
-        };
-        self.tell(rules, Event::CallsBack { who, sidekick, roll, turned });
-        match self.scene().sidekick_deck() {
-            Some(deck) if !turned => self.put_sidekick(seat, deck, false),
-            _ => self.push(Settle { seat, turned }),
-        }
-    }
-
-    fn put_sidekick(&mut self, seat: Seat, at: Space, turned: bool) {
+    /// The sidekick stands on the map again.
+    pub(crate) fn put_sidekick(&mut self, seat: Seat, at: Space, turned: bool) {
         let sidekick = if turned {
             let beast = BeastId::turned(seat);
             *self.state.beast_mut(beast) = Beast { hp: 1, at, ..Beast::NONE };

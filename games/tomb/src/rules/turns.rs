@@ -7,13 +7,13 @@ use table::{Dice, Names, Seat, SeatSet};
 use crate::action::Action;
 use crate::bot;
 use crate::cites;
-use crate::content::{ActionSlot, Effect, Targets, Tomb};
+use crate::content::{ActionSlot, Tomb};
+use crate::effects::{Means, Verb};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::rules::attack::Weapon;
 use crate::spaces::{Direction, Space};
-use crate::state::{Acting, Cube, Figure, HeroId, Whereabouts};
+use crate::state::{Acting, Cube, HeroId, Whereabouts};
 use crate::view::Phase;
 
 /// What to do in a turn. It waits until the turn is ended. [TOM-RUL-27]
@@ -41,12 +41,13 @@ impl Question<Tomb> for Act {
         let stops = scene.may_stop();
         let may_act = stops && acting.drifted && !acting.acted;
         if acting.hero.is_sidekick() {
-            if may_act {
-                scene.list_targets(Weapon::Own, out, Action::Attack);
+            let sidekick = scene.character(acting.hero.seat()).sidekick.as_ref().filter(|_| may_act);
+            if let Some(sidekick) = sidekick {
+                sidekick.attack.aims(scene, Means::Own, &mut |at| out.push(Action::Attack(at)));
             }
         } else {
             scene.list_actions(may_act, out);
-            scene.list_items(may_act, out);
+            scene.list_items(out);
         }
         scene.list_free(out);
         if stops && acting.drifted {
@@ -201,59 +202,26 @@ impl Scene<'_> {
             if cube == Cube::On(slot) {
                 continue;
             }
-            let play = |at| Action::Play(slot, at);
-            if card.attack().is_some() {
-                if may_act {
-                    self.list_targets(Weapon::Action(slot), out, play);
-                }
-            } else if let [Effect::Transport { .. }] = card.effects[..] {
-                if self.check_transport_time().is_ok() && self.check_effects(&card.effects, None).is_ok() {
-                    out.push(play(None));
-                }
-            } else if may_act {
-                self.list_aims(&card.effects, out, play);
+            let verb = card.verb();
+            let in_time =
+                if verb.replaces_movement() { self.check_transport_time().is_ok() } else { may_act };
+            if in_time {
+                verb.aims(self, Means::Action(slot), &mut |at| out.push(Action::Play(slot, at)));
             }
         }
     }
 
-    fn list_items(self, may_act: bool, out: &mut Vec<Action>) {
+    fn list_items(self, out: &mut Vec<Action>) {
         if self.state.items.is_empty() {
             return;
         }
         let hero = self.state.acting.hero;
         for item in self.kinds(|card| self.may_use(hero, card.place)) {
             let Ok(card) = self.check_timing(item) else { continue };
-            let apply = |at| Action::Use(item, at);
-            match card.attack() {
-                Some(_) if may_act => self.list_targets(Weapon::Item(item), out, apply),
-                Some(_) => {}
-                None => self.list_aims(&card.effects, out, apply),
+            for effect in &card.effects {
+                effect.verb().aims(self, Means::Item(item), &mut |at| out.push(Action::Use(item, at)));
             }
         }
-    }
-
-    /// An attack at each target, or once at all.
-    fn list_targets(self, with: Weapon, out: &mut Vec<Action>, act: impl Fn(Option<Space>) -> Action) {
-        let hero = self.state.acting.hero;
-        let attack = self.aimed(Figure::Hero(hero), with);
-        let from = self.state.hero(hero).at;
-        let mut targets = self.targets_of(attack, from);
-        match attack.targets {
-            Targets::One => out.extend(targets.map(|beast| act(Some(self.state.beast(beast).at)))),
-            Targets::All => out.extend(targets.next().map(|_| act(None))),
-        }
-    }
-
-    /// Effects at each space they may be aimed at, or once if they need none.
-    fn list_aims(self, effects: &[Effect], out: &mut Vec<Action>, act: impl Fn(Option<Space>) -> Action) {
-        if !effects.iter().copied().any(crate::rules::items::is_aimed) {
-            out.extend(self.check_effects(effects, None).is_ok().then(|| act(None)));
-            return;
-        }
-        let here = self.state.hero(self.state.acting.hero).at;
-        let near = self.state.map.grid.neighbours(here);
-        let fits = |at: &Space| self.check_effects(effects, Some(*at)).is_ok();
-        out.extend(std::iter::once(here).chain(near).filter(fits).map(|at| act(Some(at))));
     }
 
     /// Free actions other than the use of Items. [TOM-RUL-37]
@@ -291,7 +259,7 @@ impl Scene<'_> {
             return Err(Illegal::OnlySidekicks);
         }
         self.check_action_time()?;
-        self.check_attack(Weapon::Own, at)
+        self.check_attack(Means::Own, at)
     }
 
     /// Whether the cube may be moved onto this Action instead of playing one. [TOM-TURN-07]

@@ -5,6 +5,7 @@ use table::{Entry, RuleId};
 use super::{glossary, texts};
 use crate::cites;
 use crate::content::{Character, Effect, Tomb};
+use crate::effects::Verb;
 
 /// Everything in the box that has a name.
 pub(crate) fn entries(game: &Tomb) -> Vec<Entry> {
@@ -15,7 +16,7 @@ pub(crate) fn entries(game: &Tomb) -> Vec<Entry> {
         kind: "Monster".to_owned(),
         text: texts::monster(it),
         mark: it.mark,
-        rules: [vec![cites::REV_05, cites::RUL_79], texts::rules_of_attack(it.attack)].concat(),
+        rules: [vec![cites::REV_05, cites::RUL_79], it.attack.rules()].concat(),
     }));
     all.extend(game.items().iter().map(|it| Entry {
         key: it.id.clone(),
@@ -39,7 +40,7 @@ pub(crate) fn entries(game: &Tomb) -> Vec<Entry> {
 }
 
 fn rules(effects: &[Effect]) -> Vec<RuleId> {
-    effects.iter().flat_map(|it| texts::rules(*it)).collect()
+    effects.iter().flat_map(|it| it.verb().rules()).collect()
 }
 
 /// A character, its four Actions, its sidekick.
@@ -76,12 +77,7 @@ fn of_character(game: &Tomb, it: &Character) -> Vec<Entry> {
         key: dog.id.clone(),
         name: dog.name.clone(),
         kind: format!("Sidekick of {}", it.short),
-        text: format!(
-            "HP 1, Move {}, Armor {}. {}",
-            dog.movement,
-            dog.armor,
-            texts::effect(Effect::Attack(dog.attack))
-        ),
+        text: format!("HP 1, Move {}, Armor {}. {}", dog.movement, dog.armor, dog.attack.text()),
         mark: dog.mark,
         rules: vec![cites::SIDE_01, cites::SIDE_02, cites::SIDE_05, cites::RUL_88],
     }));

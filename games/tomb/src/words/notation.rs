@@ -4,7 +4,7 @@ use table::{Handle, RuleId};
 
 use crate::action::{Action, Sequel};
 use crate::cites;
-use crate::content::{ActionSlot, CharacterId, Effect, ItemId, Timing};
+use crate::content::{ActionSlot, CharacterId, ItemId, Timing};
 use crate::play::Scene;
 use crate::spaces::Space;
 
@@ -110,7 +110,9 @@ pub(crate) fn allowed_by(scene: Scene<'_>, action: Action) -> RuleId {
         Action::PickUp(_) => cites::DROP_02,
         Action::Give(_) | Action::Receive(_) => cites::PASS_01,
         Action::Activate => cites::RUL_85,
-        Action::Play(slot, _) => played_by(scene, slot),
+        Action::Play(slot, _) => {
+            scene.character(scene.state.acting.hero.seat()).actions[slot.index()].verb().allowed_by()
+        }
         Action::Use(item, _) => match scene.game.item(item).timing {
             Timing::Action => cites::RUL_54,
             Timing::Move => cites::RUL_52,
@@ -126,16 +128,5 @@ pub(crate) fn allowed_by(scene: Scene<'_>, action: Action) -> RuleId {
         Action::Assail(_) => cites::RUL_80,
         Action::Next(_) => cites::RUL_112,
         Action::Lead(_) => cites::END_07,
-    }
-}
-
-fn played_by(scene: Scene<'_>, slot: ActionSlot) -> RuleId {
-    let card = &scene.character(scene.state.acting.hero.seat()).actions[slot.index()];
-    match card.effects[..] {
-        [Effect::Transport { .. }] => cites::TRANS_01,
-        [Effect::Heal(_)] => cites::HEAL_01,
-        [Effect::Dash(_)] => cites::RUL_33,
-        [Effect::Revive { .. }] => cites::SIDE_06,
-        _ => cites::TURN_02,
     }
 }

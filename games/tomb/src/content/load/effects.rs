@@ -1,92 +1,56 @@
-//! Checking attacks and effects, and which card may have which.
+//! Checking what cards do, and which card may do what.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 
 use super::Check;
-use crate::content::{Attack, Effect, Rider};
-use crate::rules::sight::MAX_RANGE;
+use crate::effects::{Effect, Spot};
 
-/// Where an effect stands: decides which effects make sense there.
-#[derive(Clone, Copy)]
-pub(super) struct Card<'a> {
-    pub(super) file: &'a str,
-    pub(super) id: &'a str,
+/// A card under examination, for its verbs to tell what is wrong with their numbers.
+pub struct UnderCheck<'a, 'f> {
+    check: &'a mut Check<'f>,
+    file: &'a str,
+    id: &'a str,
 }
 
-impl Check<'_> {
-    pub(super) fn attack(&mut self, card: Card<'_>, attack: Attack) {
-        let Card { file, id } = card;
-        self.within(file, id, "an attack modifier of", attack.modifier, -5..=15);
-        self.within(file, id, "an attack with a damage of", attack.damage, 1..=9);
-        let (min, max) = attack.range;
-        if min == 0 || min > max || usize::from(max) > MAX_RANGE {
-            let what = format!(
-                "{id:?} has the range {min}-{max}; expected 1 to {MAX_RANGE}, the smaller number first"
-            );
-            self.complain(file, id, what);
-        }
-        match attack.rider {
-            Some(Rider::Shift(spaces)) if spaces == 0 || spaces.unsigned_abs() > 5 => {
-                let what = format!("{id:?} shifts by {spaces}; expected 1 to 5 spaces away or closer");
-                self.complain(file, id, what);
-            }
-            Some(Rider::Drain(hp)) => self.within(file, id, "a drain of", hp, 1..=9),
-            _ => {}
-        }
+impl UnderCheck<'_, '_> {
+    /// A number outside what the rules can work with.
+    pub(crate) fn within<T: PartialOrd + Display + Copy>(
+        &mut self,
+        what: &str,
+        value: T,
+        range: RangeInclusive<T>,
+    ) {
+        self.check.within(self.file, self.id, what, value, range);
     }
 
-    /// The numbers of an effect.
-    pub(super) fn effect(&mut self, card: Card<'_>, effect: Effect) {
-        let Card { file, id } = card;
-        match effect {
-            Effect::Attack(attack) => self.attack(card, attack),
-            Effect::Block { at, .. } => self.within(file, id, "a block on", at, 2..=20),
-            Effect::Stealth { at } => self.within(file, id, "a stealth on", at, 2..=20),
-            Effect::Ward { armor, .. } | Effect::Armor(armor) => {
-                self.within(file, id, "an Armor bonus of", armor, 1..=9);
-            }
-            Effect::Heal(hp) => self.within(file, id, "a heal of", hp, 1..=9),
-            Effect::Dash(points) => self.within(file, id, "a Dash of", points, 1..=9),
-            Effect::Transport { within: Some(spaces) } => {
-                self.within(file, id, "a Transport of", spaces, 1..=50);
-            }
-            Effect::Revive { low } => self.within(file, id, "a revive that fails up to", low, 1..=19),
-            Effect::Move(points) if points == 0 || points.unsigned_abs() > 3 => {
-                self.complain(file, id, format!("{id:?} changes the Move by {points}; expected 1 to 3"));
-            }
-            Effect::MeleeModifier(bonus) => self.within(file, id, "a melee modifier of", bonus, 1..=5),
-            Effect::Range(spaces) => self.within(file, id, "a range bonus of", spaces, 1..=5),
-            _ => {}
-        }
+    /// Any other mistake; the card's id comes first.
+    pub(crate) fn wrong(&mut self, what: impl Display) {
+        self.check.complain(self.file, self.id, format!("{:?} {what}", self.id));
+    }
+}
+
+impl<'f> Check<'f> {
+    pub(super) fn card<'a>(&'a mut self, file: &'a str, id: &'a str) -> UnderCheck<'a, 'f> {
+        UnderCheck { check: self, file, id }
     }
 
     /// An Action is one effect, or an attack and a second part that asks nothing. [TOM-RUL-44]
-    pub(super) fn action(&mut self, card: Card<'_>, effects: &[Effect]) {
+    pub(super) fn action(&mut self, file: &str, id: &str, effects: &[Effect]) {
+        let mut card = self.card(file, id);
         for effect in effects {
-            self.effect(card, *effect);
+            effect.verb().check(&mut card);
         }
         let fits = match effects {
-            [only] => matches!(
-                only,
-                Effect::Attack(_)
-                    | Effect::Block { .. }
-                    | Effect::Ward { .. }
-                    | Effect::Stealth { .. }
-                    | Effect::Heal(_)
-                    | Effect::Dash(_)
-                    | Effect::Transport { .. }
-                    | Effect::Revive { .. }
-            ),
-            [Effect::Attack(_), second] => {
-                matches!(second, Effect::Block { .. } | Effect::Ward { .. } | Effect::Stealth { .. })
-            }
-            _ => false,
+            [only] => only.verb().fits(Spot::Action),
+            [first, second] => matches!(first, Effect::Attack(_)) && second.verb().fits(Spot::SecondPart),
+            [] | [_, _, _, ..] => false,
         };
         if !fits {
-            let what = format!(
-                "{:?} is no Action; expected an Attack, Block, Ward, Stealth, Heal, Dash, Transport or \
-                 Revive, or an Attack followed by a Block, Ward or Stealth",
-                card.id
+            card.wrong(
+                "is no Action; expected an Attack, Block, Ward, Stealth, Heal, Dash, Transport or Revive, or an \
+                 Attack followed by a Block, Ward or Stealth",
             );
-            self.complain(card.file, card.id, what);
         }
     }
 }

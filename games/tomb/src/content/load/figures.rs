@@ -3,11 +3,11 @@
 use serde::Deserialize;
 use table::Mark;
 
-use super::effects::Card;
 use super::{CHARACTERS, Check, MONSTERS};
 use crate::content::{
     ActionCard, Adventure, AdventureId, Attack, Character, Effect, Monster, Sidekick, Trait,
 };
+use crate::effects::Verb;
 
 /// A character as its author writes it.
 #[derive(Deserialize)]
@@ -67,7 +67,7 @@ impl Check<'_> {
             self.told(CHARACTERS, id, "name for its sidekick", &sidekick.name);
             self.within(CHARACTERS, &sidekick.id, "a Move of", sidekick.movement, 1..=9);
             self.within(CHARACTERS, &sidekick.id, "an Armor of", sidekick.armor, 1..=25);
-            self.attack(Card { file: CHARACTERS, id: &sidekick.id }, sidekick.attack);
+            sidekick.attack.check(&mut self.card(CHARACTERS, &sidekick.id));
         }
         self.actions(&file);
         let adventure = adventures.iter().position(|it| it.id == file.adventure);
@@ -100,11 +100,11 @@ impl Check<'_> {
         }
         for (index, action) in file.actions.iter().enumerate() {
             self.told(CHARACTERS, &action.id, "name", &action.name);
-            self.action(Card { file: CHARACTERS, id: &action.id }, &action.effects);
+            self.action(CHARACTERS, &action.id, &action.effects);
             if file.actions[..index].iter().any(|it| it.id == action.id || it.name == action.name) {
                 self.complain(CHARACTERS, id, format!("{id:?} has {:?} twice", action.name));
             }
-            let revives = action.effects.iter().any(|it| matches!(it, Effect::Revive { .. }));
+            let revives = action.effects.iter().any(|it| matches!(it, Effect::Revive(_)));
             if revives && file.sidekick.is_none() {
                 let what = format!("{:?} revives a sidekick, but {id:?} has none", action.id);
                 self.complain(CHARACTERS, &action.id, what);
@@ -122,7 +122,7 @@ impl Check<'_> {
         let id = file.id.as_str();
         self.within(MONSTERS, id, "an Armor of", file.armor, 1..=25);
         self.within(MONSTERS, id, "a Move of", file.movement, 0..=9);
-        self.attack(Card { file: MONSTERS, id }, file.attack);
+        file.attack.check(&mut self.card(MONSTERS, id));
         if file.hp[0] == 0 || !file.hp.is_sorted() || file.hp[3] > 60 {
             let what = format!("{id:?} has the HP {:?}; expected 1 to 60, never falling", file.hp);
             self.complain(MONSTERS, id, what);

@@ -1,8 +1,8 @@
 //! Checking Items: what they do must fit when they are used. [TOM-RUL-81]
 
-use super::effects::Card;
 use super::{Check, ITEMS};
-use crate::content::{AfterUse, Effect, Item, Timing};
+use crate::content::{AfterUse, Item, Timing};
+use crate::effects::Spot;
 
 impl Check<'_> {
     pub(super) fn items(&mut self) -> Vec<Item> {
@@ -16,24 +16,24 @@ impl Check<'_> {
 
     fn item(&mut self, item: &Item) {
         let id = item.id.as_str();
+        let mut card = self.card(ITEMS, id);
         for effect in &item.effects {
-            self.effect(Card { file: ITEMS, id }, *effect);
+            effect.verb().check(&mut card);
         }
+        let all = item.effects.iter().all(|it| it.verb().fits(Spot::Item(item.timing)));
         let one = item.effects.len() == 1;
-        let all = |fits: fn(Effect) -> bool| item.effects.iter().all(|it| fits(*it));
-        let (fits, expected) = match item.timing {
-            Timing::Free => (one && all(is_free), "one Unlock, Heal, Block, Ward, Stealth or NextPierce"),
-            Timing::Action => (one && all(|it| matches!(it, Effect::Attack(_))), "one Attack"),
-            Timing::Move => (one && all(|it| matches!(it, Effect::Transport { .. })), "one Transport"),
-            Timing::Passive => (
-                !item.effects.is_empty() && all(is_passive),
-                "Float, Move, Armor, MeleeModifier, Range, Icewalk or Climb",
-            ),
-            Timing::Reroll => (one && all(|it| it == Effect::Reroll), "one Reroll"),
-            Timing::Auto => (one && all(|it| it == Effect::Deathward), "one Deathward"),
+        let (count, expected) = match item.timing {
+            Timing::Free => (one, "one Unlock, Heal, Block, Ward, Stealth or NextPierce"),
+            Timing::Action => (one, "one Attack"),
+            Timing::Move => (one, "one Transport"),
+            Timing::Passive => {
+                (!item.effects.is_empty(), "Float, Move, Armor, MeleeModifier, Range, Icewalk or Climb")
+            }
+            Timing::Reroll => (one, "one Reroll"),
+            Timing::Auto => (one, "one Deathward"),
             Timing::Relic => (item.effects.is_empty(), "no effect"),
         };
-        if !fits {
+        if !(all && count) {
             let what = format!("{id:?} is used as {:?}; expected {expected}", item.timing);
             self.complain(ITEMS, id, what);
         }
@@ -48,29 +48,4 @@ impl Check<'_> {
             self.complain(ITEMS, id, what);
         }
     }
-}
-
-fn is_free(effect: Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Unlock
-            | Effect::Heal(_)
-            | Effect::Block { .. }
-            | Effect::Ward { .. }
-            | Effect::Stealth { .. }
-            | Effect::NextPierce
-    )
-}
-
-fn is_passive(effect: Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Float
-            | Effect::Move(_)
-            | Effect::Armor(_)
-            | Effect::MeleeModifier(_)
-            | Effect::Range(_)
-            | Effect::Icewalk
-            | Effect::Climb
-    )
 }

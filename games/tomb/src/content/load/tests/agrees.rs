@@ -7,6 +7,9 @@ use crate::content::{AfterUse, Feature, Space};
 use crate::content::{
     Attack, Effect, Kind, PlaceKind, Requirement, Rider, Stage, Targets, Terrain, Timing, Tomb, Trait, Who,
 };
+use crate::effects::{
+    Armor, Block, Dash, Heal, MeleeModifier, Move, Range, Revive, Stealth, Transport, Ward,
+};
 
 const RULES: &str = include_str!("../../../../RULES.md");
 
@@ -61,20 +64,20 @@ fn effect(it: Effect) -> String {
     };
     match it {
         Effect::Attack(it) => attack(it),
-        Effect::Block { at, who } => format!("block({at}+, {})", covers(who)),
-        Effect::Ward { armor, who } => format!("ward({armor}, {})", covers(who)),
-        Effect::Stealth { at } => format!("stealth({at}+)"),
-        Effect::Heal(by) => format!("heal({by})"),
-        Effect::Dash(by) => format!("dash({by})"),
-        Effect::Transport { within: Some(by) } => format!("transport({by})"),
-        Effect::Transport { within: None } => "transport(any)".to_owned(),
-        Effect::Revive { low } => format!("revive(low 1-{low})"),
+        Effect::Block(Block { at, who }) => format!("block({at}+, {})", covers(who)),
+        Effect::Ward(Ward { armor, who }) => format!("ward({armor}, {})", covers(who)),
+        Effect::Stealth(Stealth { at }) => format!("stealth({at}+)"),
+        Effect::Heal(Heal(by)) => format!("heal({by})"),
+        Effect::Dash(Dash(by)) => format!("dash({by})"),
+        Effect::Transport(Transport { within: Some(by) }) => format!("transport({by})"),
+        Effect::Transport(Transport { within: None }) => "transport(any)".to_owned(),
+        Effect::Revive(Revive { low }) => format!("revive(low 1-{low})"),
         Effect::Unlock => "unlock".to_owned(),
         Effect::Float => "float".to_owned(),
-        Effect::Move(by) => format!("move({})", signed(by)),
-        Effect::Armor(by) => format!("armor(+{by})"),
-        Effect::MeleeModifier(by) => format!("melee_mod({})", signed(by)),
-        Effect::Range(by) => format!("range(+{by})"),
+        Effect::Move(Move(by)) => format!("move({})", signed(by)),
+        Effect::Armor(Armor(by)) => format!("armor(+{by})"),
+        Effect::MeleeModifier(MeleeModifier(by)) => format!("melee_mod({})", signed(by)),
+        Effect::Range(Range(by)) => format!("range(+{by})"),
         Effect::Icewalk => "icewalk".to_owned(),
         Effect::Climb => "climb".to_owned(),
         Effect::Deathward => "deathward".to_owned(),

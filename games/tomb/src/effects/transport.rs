@@ -1,35 +1,89 @@
-//! Transport: a jump in place of movement. [TOM-TRANS-01]
+//! `Transport(within: 4)`: a jump in place of movement, so far or anywhere. [TOM-TRANS-01]
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::{Effect, Means, Spot, Use, Verb, unaimed};
 use crate::action::Action;
 use crate::cites;
-use crate::content::{ActionSlot, Effect, ItemId, Tomb};
+use crate::content::{Timing, Tomb, UnderCheck};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::rules::items::PutAway;
-use crate::spaces::Spaces;
+use crate::spaces::{Space, Spaces};
 use crate::view::Phase;
 
-/// By what a character transports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Jump {
-    /// An Action. [TOM-RUL-53]
-    Action(ActionSlot),
-    /// An Item, which is then put away.
-    Item(ItemId),
+/// A jump in place of movement, so far or anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Transport {
+    /// The greatest distance; without one any revealed space will do.
+    #[serde(default)]
+    pub within: Option<u8>,
+}
+
+impl Verb for Transport {
+    fn fits(&self, spot: Spot) -> bool {
+        matches!(spot, Spot::Action | Spot::Item(Timing::Move))
+    }
+
+    fn check(&self, card: &mut UnderCheck<'_, '_>) {
+        if let Some(spaces) = self.within {
+            card.within("a Transport of", spaces, 1..=50);
+        }
+    }
+
+    fn replaces_movement(&self) -> bool {
+        true
+    }
+
+    fn hindrance(&self, scene: Scene<'_>, _with: Means, at: Option<Space>) -> Option<Illegal> {
+        unaimed(at).or_else(|| scene.landings(self.within).is_empty().then_some(Illegal::NowhereToLand))
+    }
+
+    fn run(&self, play: &mut Play<'_>, by: Use) {
+        play.push(Land(by.with));
+    }
+
+    fn text(&self) -> String {
+        match self.within {
+            Some(spaces) => format!(
+                "In place of movement, in any turn: jump to a free revealed space within {spaces}, walls or not."
+            ),
+            None => "Jump to any free revealed space.".to_owned(),
+        }
+    }
+
+    fn rules(&self) -> Vec<RuleId> {
+        vec![cites::TRANS_01, cites::RUL_52, cites::RUL_53]
+    }
+
+    fn allowed_by(&self) -> RuleId {
+        cites::TRANS_01
+    }
 }
 
 /// Where the Transport leads. [TOM-RUL-52]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Land(pub Jump);
+pub struct Land(pub Means);
 
 impl Land {
     fn spaces(self, scene: Scene<'_>) -> Spaces {
-        scene.landings(scene.jump_range(self.0))
+        scene.landings(self.range(scene))
+    }
+
+    /// How far the card's Transport leads; no limit for some.
+    fn range(self, scene: Scene<'_>) -> Option<u8> {
+        let effects = match self.0 {
+            Means::Action(slot) => {
+                &scene.character(scene.state.acting.hero.seat()).actions[slot.index()].effects
+            }
+            Means::Item(item) => &scene.game.item(item).effects,
+            Means::Own => unreachable!("only cards transport"),
+        };
+        effects.iter().find_map(|it| if let Effect::Transport(it) = it { it.within } else { None })
     }
 }
 
@@ -51,21 +105,20 @@ impl Question<Tomb> for Land {
     fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
         let Action::Land(to) = action else { unreachable!("{action:?} leads nowhere") };
         play.state.agenda.take();
-        let jump = self.0;
         let hero = play.state.acting.hero;
         let who = play.scene().whom(hero);
-        if let Jump::Item(item) = jump {
+        if let Means::Item(item) = self.0 {
             play.tell(&[cites::ITEM_03, cites::RUL_81], Event::Uses { who, item });
             play.push(PutAway { hero, item });
         }
         play.state.hero_mut(hero).at = to;
         play.state.acting.moved = true;
         play.state.acting.points = 0;
-        let rules: &[_] = match jump {
-            Jump::Action(_) => {
+        let rules: &[_] = match self.0 {
+            Means::Action(_) | Means::Own => {
                 &[cites::TRANS_01, cites::RUL_52, cites::RUL_53, cites::TRANS_02, cites::TRANS_03]
             }
-            Jump::Item(_) => &[cites::TRANS_01, cites::RUL_52, cites::TRANS_02, cites::TRANS_03],
+            Means::Item(_) => &[cites::TRANS_01, cites::RUL_52, cites::TRANS_02, cites::TRANS_03],
         };
         play.tell(rules, Event::Transports { who, to });
         play.check_end();
@@ -87,19 +140,6 @@ impl Question<Tomb> for Land {
 }
 
 impl Scene<'_> {
-    /// How far a Transport leads; no limit for some.
-    pub(crate) fn jump_range(self, jump: Jump) -> Option<u8> {
-        let seat = self.state.acting.hero.seat();
-        let effects = match jump {
-            Jump::Action(slot) => &self.character(seat).actions[slot.index()].effects,
-            Jump::Item(item) => &self.game.item(item).effects,
-        };
-        effects.iter().find_map(|effect| match effect {
-            Effect::Transport { within } => *within,
-            _ => None,
-        })
-    }
-
     /// Free revealed spaces so near where the acting character may stop. [TOM-RUL-52]
     pub(crate) fn landings(self, within: Option<u8>) -> Spaces {
         let hero = self.state.acting.hero;

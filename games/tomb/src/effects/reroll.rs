@@ -1,19 +1,46 @@
-//! Rolling again: an Item gives an attack a second throw, which counts whatever it is. [TOM-RUL-86]
+//! `Reroll`: rolls an own attack again; the second roll counts, whatever it is. [TOM-RUL-86]
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Dice, Names, Seat, SeatSet};
+use table::{Dice, Names, RuleId, Seat, SeatSet};
 
+use super::{Effect, Means, Spot, Use, Verb, never_used};
 use crate::action::Action;
 use crate::bot;
 use crate::cites;
-use crate::content::{Effect, Tomb};
+use crate::content::{Timing, Tomb};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::rules::attack::{Blow, Resolve};
+use crate::spaces::Space;
 use crate::state::{Card, Figure};
 use crate::view::Phase;
+
+/// Offers a second throw after the first.
+pub(super) struct RollsAgain;
+
+impl Verb for RollsAgain {
+    fn fits(&self, spot: Spot) -> bool {
+        spot == Spot::Item(Timing::Reroll)
+    }
+
+    fn hindrance(&self, _scene: Scene<'_>, with: Means, _at: Option<Space>) -> Option<Illegal> {
+        Some(never_used(with))
+    }
+
+    fn run(&self, _play: &mut Play<'_>, by: Use) {
+        unreachable!("{by:?} is never done: it is offered after a roll")
+    }
+
+    fn text(&self) -> String {
+        "Roll again; the second roll counts.".to_owned()
+    }
+
+    fn rules(&self) -> Vec<RuleId> {
+        vec![cites::RUL_86]
+    }
+}
 
 /// Whether to roll again. [TOM-RUL-86]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
