@@ -1,8 +1,9 @@
 //! What the tests need on a machine, and how it gets there.
 
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::{env, fs};
+use std::{env, fs, io};
 
 use anyhow::{Context as _, bail};
 
@@ -45,17 +46,29 @@ pub(crate) fn postgres() -> anyhow::Result<()> {
     apt_get("postgresql")
 }
 
-/// Debian's own package; on a machine whose lists are too old for that, with new ones.
+/// Debian's own package; on a machine whose lists are too old for that, with new ones. Whoever sits at the terminal
+/// is asked first.
 fn apt_get(package: &str) -> anyhow::Result<()> {
+    if io::stdin().is_terminal() && !agrees(package)? {
+        bail!("the tests need {package}: install it yourself, then try again");
+    }
     let install = || {
         let words = ["install", "--yes", "--no-install-recommends", package];
         run(Command::new("apt-get").args(words), &format!("apt-get install {package}"))
     };
-    if install().is_ok() {
-        return Ok(());
+    if install().is_err() {
+        run(Command::new("apt-get").arg("update"), "apt-get update")?;
+        install()?;
     }
-    run(Command::new("apt-get").arg("update"), "apt-get update")?;
-    install()
+    eprintln!("xtask: installed the system package {package}");
+    Ok(())
+}
+
+fn agrees(package: &str) -> anyhow::Result<bool> {
+    eprint!("The tests need the system package {package}. Install it with apt-get now? [y/N] ");
+    let mut answer = String::new();
+    io::stdin().read_line(&mut answer)?;
+    Ok(matches!(answer.trim(), "y" | "Y" | "yes"))
 }
 
 fn has_initdb() -> bool {
