@@ -3,7 +3,6 @@
 
 pub mod adventurer;
 pub mod difficulty;
-pub mod effect;
 pub mod encounter;
 pub mod item;
 pub mod keyword;
@@ -11,10 +10,10 @@ mod load;
 pub mod monster;
 mod numbers;
 mod text;
+pub mod traits;
 
 pub use adventurer::{Ability, AbilityId, Adventurer, AdventurerId, Passives, When};
 pub use difficulty::{Difficulty, Level, Levels};
-pub use effect::{Effect, PerItem, Stat, Trait, Whom};
 pub use encounter::{
     Encounter, EncounterId, EncounterKind, Hazard, HazardId, Offer, Ordeal, Outcome, Toll, Trial,
 };
@@ -23,6 +22,7 @@ pub use keyword::{Active, AttackType, Deed, Keyword, Keywords, MonsterType};
 pub(crate) use load::{open, printed};
 pub use monster::{Boss, Monster, MonsterId, Origin};
 pub use numbers::Numbers;
+pub use traits::{PerItem, Stat, Trait};
 
 use table::About;
 

@@ -1,25 +1,140 @@
-//! What abilities and consumables do, one file a verb.
+//! What abilities and consumables do: one verb, one file.
 //!
-//! A use is legal if its target is and at least one of its effects would change something
-//! [LIC-RUL-23]; so every turn is finite. What a player chooses follows from the first effect.
+//! A verb's file holds its struct (what the author writes), when it fits, when it would change something, what
+//! happens, and how it reads. A use is legal if its target is and at least one of its effects would change
+//! something [LIC-RUL-23]; so every turn is finite.
 
-mod attack;
+mod aim;
+mod blast;
+mod cast;
 mod cure;
 mod energize;
 mod grant;
 mod heal;
 mod mark;
 mod shove;
+mod strike;
 mod swap;
+mod volley;
 mod weaken;
 
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::action::{Side, Target};
-use crate::content::{AbilityId, AttackType, Effect, MonsterType, Whom};
-use crate::field::{Foe, FoeId};
-use crate::illegal::Illegal;
+use crate::action::Target;
+use crate::content::{AbilityId, MonsterType};
+use crate::field::FoeId;
 use crate::play::{Play, Scene};
+use crate::rules::attacks::Attack;
+
+pub use aim::Whom;
+pub use blast::Blast;
+pub use cast::Cast;
+pub use cure::Cure;
+pub use energize::Energize;
+pub use grant::Grant;
+pub use heal::Heal;
+pub use mark::Mark;
+pub use shove::Shove;
+pub use strike::Strike;
+pub use swap::Swap;
+pub use weaken::Weaken;
+
+/// Something an ability or a consumable does.
+pub(crate) trait Verb {
+    /// Whom it is aimed at.
+    fn whom(&self) -> Whom;
+
+    /// Whether it can work on what was chosen; the error says what was expected.
+    fn fits(&self, chosen: Whom) -> Result<(), &'static str>;
+
+    /// Whether it would change something now. [LIC-RUL-23]
+    fn changes(&self, scene: Scene<'_>, using: Use, target: Target) -> bool;
+
+    /// Happens.
+    fn run(&self, play: &mut Play<'_>, using: Use, target: Target);
+
+    /// Its words on the printed card; `spell`: damage and healing grow with Spell Power.
+    fn text(&self, spell: bool) -> String;
+
+    /// Its words when the sentence already speaks of whom it is for.
+    fn text_after(&self) -> String {
+        self.text(false)
+    }
+
+    /// The attack it makes on a monster, if it is one. [LIC-RUL-33]
+    fn attack(&self, scene: Scene<'_>, using: Use, foe: FoeId) -> Option<Attack> {
+        let (_, _, _) = (scene, using, foe);
+        None
+    }
+
+    /// How many monsters it may strike, one attack each.
+    fn strikes(&self) -> u8 {
+        1
+    }
+
+    /// The one type it may be aimed at.
+    fn only(&self) -> Option<MonsterType> {
+        None
+    }
+
+    /// Whether a monster and a side are chosen. [LIC-RUL-17]
+    fn shoves(&self) -> bool {
+        false
+    }
+}
+
+/// All verbs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Effect {
+    /// An attack with the weapons.
+    Strike(Strike),
+    /// An attack with a number of its own and Spell Power.
+    Cast(Cast),
+    /// An Explosive attack.
+    Blast(Blast),
+    /// Health regained.
+    Heal(Heal),
+    /// Energy regained.
+    Energize(Energize),
+    /// A keyword for the round.
+    Grant(Grant),
+    /// Less attack for the round.
+    Weaken(Weaken),
+    /// More damage to it until the combat ends.
+    Mark(Mark),
+    /// Sickened no longer.
+    Cure(Cure),
+    /// Two adventurers change places.
+    Swap(Swap),
+    /// A monster pushed aside.
+    Shove(Shove),
+}
+
+impl Effect {
+    /// The one list of what each verb is.
+    #[inline]
+    pub(crate) fn verb(&self) -> &dyn Verb {
+        match self {
+            Self::Strike(it) => it,
+            Self::Cast(it) => it,
+            Self::Blast(it) => it,
+            Self::Heal(it) => it,
+            Self::Energize(it) => it,
+            Self::Grant(it) => it,
+            Self::Weaken(it) => it,
+            Self::Mark(it) => it,
+            Self::Cure(it) => it,
+            Self::Swap(it) => it,
+            Self::Shove(it) => it,
+        }
+    }
+
+    /// Whom it is aimed at.
+    pub fn whom(&self) -> Whom {
+        self.verb().whom()
+    }
+}
 
 /// An ability or a consumable in somebody's hands.
 #[derive(Clone, Copy, Debug)]
@@ -40,129 +155,10 @@ impl Use {
 }
 
 impl Scene<'_> {
-    /// Every target a use could have now.
-    #[inline]
-    pub(crate) fn targets(self, using: Use, effects: &[Effect], mut each: impl FnMut(Target)) {
-        let Some(first) = effects.first() else { return };
-        let mut offer = |target| {
-            if self.would_change(using, effects, target) {
-                each(target);
-            }
-        };
-        match (*first, first.whom()) {
-            (Effect::Shove { .. }, _) => self.pushes(using.by, offer),
-            (_, Whom::Myself | Whom::Each | Whom::Same) => offer(Target::None),
-            (_, Whom::Ally) => self.state.seats().map(Target::Hero).for_each(offer),
-            (_, Whom::AllyUp) => self.state.standing().map(Target::Hero).for_each(offer),
-            (_, Whom::OtherUp) => {
-                self.state.standing().filter(|seat| *seat != using.by).map(Target::Hero).for_each(offer);
-            }
-            (_, whom @ (Whom::Front | Whom::Reach | Whom::AnyMonster)) => {
-                let column = self.state.column(using.by);
-                let within = |foe: &&Foe| self.is_target(column, whom, first.only(), foe);
-                let foes = || self.state.combat.field.foes().iter().filter(within).map(|foe| foe.id);
-                foes().map(Target::Foe).for_each(&mut offer);
-                if first.strikes() > 1 {
-                    for one in foes() {
-                        foes()
-                            .filter(|other| *other != one)
-                            .for_each(|other| offer(Target::Foes(one, other)));
-                    }
-                }
-            }
-        }
-    }
-
-    fn is_target(self, column: u8, whom: Whom, only: Option<MonsterType>, foe: &Foe) -> bool {
-        crate::rules::turns::reaches(whom.attack_type(), column, foe.place.column())
-            && only.is_none_or(|kind| self.game.monster(foe.card).kind == kind)
-    }
-
-    /// Every monster before a seat and every open space beside it. [LIC-RUL-17]
-    fn pushes(self, by: Seat, mut each: impl FnMut(Target)) {
-        let column = self.state.column(by);
-        for side in Side::BOTH {
-            if side.of(column).is_some_and(|beside| self.state.is_open(beside)) {
-                self.state.combat.field.file(column).for_each(|foe| each(Target::Push(foe.id, side)));
-            }
-        }
-    }
-
-    /// Why a use cannot have this target.
-    pub(crate) fn check_effects(self, using: Use, effects: &[Effect], target: Target) -> Result<(), Illegal> {
-        let Some(first) = effects.first() else { return Err(Illegal::WrongTarget) };
-        self.check_target(using.by, *first, target)?;
-        if self.would_change(using, effects, target) { Ok(()) } else { Err(Illegal::NoUse) }
-    }
-
-    fn check_target(self, by: Seat, first: Effect, target: Target) -> Result<(), Illegal> {
-        match (first, first.whom(), target) {
-            (Effect::Shove { .. }, _, Target::Push(foe, side)) => self.check_push(by, foe, side),
-            (Effect::Shove { .. }, ..) => Err(Illegal::WrongTarget),
-            (_, Whom::Myself | Whom::Each | Whom::Same, Target::None) => Ok(()),
-            (_, Whom::Ally, Target::Hero(seat)) => self.check_hero(seat, false),
-            (_, Whom::AllyUp, Target::Hero(seat)) => self.check_hero(seat, true),
-            (_, Whom::OtherUp, Target::Hero(seat)) => self.check_swap(by, seat),
-            (_, whom, Target::Foe(foe)) if whom.is_monster() => self.check_foe(by, first, foe),
-            (_, whom, Target::Foes(one, other)) if whom.is_monster() && first.strikes() > 1 => {
-                if one == other {
-                    return Err(Illegal::TwiceTheSame);
-                }
-                self.check_foe(by, first, one)?;
-                self.check_foe(by, first, other)
-            }
-            _ => Err(Illegal::WrongTarget),
-        }
-    }
-
-    fn check_hero(self, seat: Seat, standing: bool) -> Result<(), Illegal> {
-        if !self.has_seat(seat) {
-            return Err(Illegal::NoSuchSeat);
-        }
-        if standing && !self.state.hero(seat).stands() { Err(Illegal::Fainted(seat)) } else { Ok(()) }
-    }
-
-    fn check_foe(self, by: Seat, first: Effect, foe: FoeId) -> Result<(), Illegal> {
-        self.check_reach(by, first.whom().attack_type(), foe)?;
-        let kind = self.foe(foe).map(|(_, monster)| monster.kind);
-        match first.only() {
-            Some(only) if kind != Some(only) => Err(Illegal::Only(only)),
-            _ => Ok(()),
-        }
-    }
-
-    fn check_push(self, by: Seat, foe: FoeId, side: Side) -> Result<(), Illegal> {
-        self.check_reach(by, AttackType::Normal, foe)?;
-        match side.of(self.state.column(by)) {
-            Some(beside) if self.state.is_open(beside) => Ok(()),
-            _ => Err(Illegal::NotOpen(side)),
-        }
-    }
-
     /// Whether at least one effect would change something. [LIC-RUL-23]
     #[inline]
     fn would_change(self, using: Use, effects: &[Effect], target: Target) -> bool {
-        effects.iter().any(|effect| self.changes(using, *effect, target))
-    }
-
-    fn changes(self, using: Use, effect: Effect, target: Target) -> bool {
-        match effect {
-            Effect::Strike { .. } | Effect::Cast { .. } | Effect::Blast { .. } => true,
-            Effect::Swap { .. } | Effect::Shove { .. } => self.state.in_combat(),
-            Effect::Heal { whom, .. } => {
-                self.seats_meant(using, whom, target).any(|seat| self.can_heal(seat))
-            }
-            Effect::Energize { whom, .. } => {
-                self.seats_meant(using, whom, target).any(|seat| self.can_energize(seat))
-            }
-            Effect::Cure { whom } => self.seats_meant(using, whom, target).any(|seat| self.can_cure(seat)),
-            Effect::Grant { whom, keyword } => {
-                let mut seats = self.seats_meant(using, whom, target);
-                self.state.in_combat() && seats.any(|seat| self.can_grant(using, seat, keyword))
-            }
-            Effect::Weaken { .. } => foe_meant(target).is_some_and(|foe| self.can_weaken(using, foe)),
-            Effect::Mark { damage, .. } => foe_meant(target).is_some_and(|foe| self.can_mark(foe, damage)),
-        }
+        effects.iter().any(|effect| effect.verb().changes(self, using, target))
     }
 
     /// The adventurers an effect is for.
@@ -171,14 +167,14 @@ impl Scene<'_> {
         let one = match (whom, target) {
             (Whom::Each, _) => None,
             (_, Target::Hero(seat)) => Some(seat),
-            _ => Some(using.by),
+            (_, Target::None | Target::Foe(_) | Target::Foes(..) | Target::Push(..)) => Some(using.by),
         };
         let each = if whom == Whom::Each { self.state.row() } else { &[] };
         one.into_iter().chain(each.iter().copied())
     }
 }
 
-/// The monster an effect is for.
+/// The monster an effect is for; of two the first.
 fn foe_meant(target: Target) -> Option<FoeId> {
     match target {
         Target::Foe(foe) | Target::Foes(foe, _) | Target::Push(foe, _) => Some(foe),
@@ -194,37 +190,7 @@ impl Play<'_> {
             if self.state.ending.is_some() || self.state.in_combat() != fighting {
                 return;
             }
-            self.perform(using, *effect, target);
-        }
-    }
-
-    fn perform(&mut self, using: Use, effect: Effect, target: Target) {
-        match effect {
-            Effect::Strike { .. } | Effect::Cast { .. } | Effect::Blast { .. } => {
-                self.perform_attack(using, effect, target);
-            }
-            Effect::Heal { whom, health } => self.each_meant(using, whom, target, |play, seat| {
-                play.heal(using.by, seat, health + using.power);
-            }),
-            Effect::Energize { whom, energy } => {
-                self.each_meant(using, whom, target, |play, seat| play.energize(seat, energy));
-            }
-            Effect::Cure { whom } => self.each_meant(using, whom, target, Self::cure),
-            Effect::Grant { whom, keyword } => {
-                self.each_meant(using, whom, target, |play, seat| play.grant(using, seat, keyword));
-            }
-            Effect::Weaken { attack, .. } => {
-                if let Some(foe) = foe_meant(target) {
-                    self.weaken(using, foe, attack);
-                }
-            }
-            Effect::Mark { damage, .. } => {
-                if let Some(foe) = foe_meant(target) {
-                    self.mark(foe, damage);
-                }
-            }
-            Effect::Swap { .. } => self.dash(using.by, target),
-            Effect::Shove { .. } => self.shove(using.by, target),
+            effect.verb().run(self, using, target);
         }
     }
 
@@ -234,31 +200,22 @@ impl Play<'_> {
     }
 }
 
-impl Effect {
-    /// How many monsters it may strike, one attack each.
-    const fn strikes(self) -> u8 {
-        match self {
-            Self::Strike { targets, .. } => targets,
-            _ => 1,
-        }
+/// All effects in one sentence; `spell`: damage and healing grow with Spell Power.
+pub(crate) fn effects_text(effects: &[Effect], spell: bool) -> String {
+    let mut text = String::new();
+    for effect in effects {
+        let follows = effect.whom() == Whom::Same;
+        text.push_str(match (text.is_empty(), follows) {
+            (true, _) => "",
+            (false, true) => " and ",
+            (false, false) => "; ",
+        });
+        text.push_str(&if follows { effect.verb().text_after() } else { effect.verb().text(spell) });
     }
-
-    /// The one type it may be aimed at.
-    const fn only(self) -> Option<MonsterType> {
-        match self {
-            Self::Strike { only, .. } => only,
-            _ => None,
-        }
-    }
+    text
 }
 
-impl Whom {
-    /// How far the choice of a monster goes.
-    const fn attack_type(self) -> AttackType {
-        match self {
-            Self::Front => AttackType::Normal,
-            Self::Reach => AttackType::Reach,
-            _ => AttackType::Ranged,
-        }
-    }
+/// What a number of a spell grows by, in words.
+fn power_text(spell: bool) -> &'static str {
+    if spell { " + Spell Power" } else { "" }
 }

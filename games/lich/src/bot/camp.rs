@@ -6,7 +6,8 @@ use super::HEALTH;
 use super::outlook::encounters_to_come;
 use super::treasure::{gain, worth_equipped};
 use crate::action::{Action, Target};
-use crate::content::{Effect, ItemId, Whom};
+use crate::content::ItemId;
+use crate::effects::{Effect, Heal, Whom};
 use crate::play::Scene;
 
 /// What one seat thinks of a camp.
@@ -45,7 +46,25 @@ impl<'a> Plans<'a> {
                 .map(|effect| self.heal(*effect, target, 0, false))
                 .sum(),
             Action::Rearrange(one, other) => self.rearrange(one, other),
-            _ => -1,
+            Action::TakeOff(_) => -1,
+            Action::Take(_)
+            | Action::Deal(_)
+            | Action::Attack(_)
+            | Action::Swap(_)
+            | Action::EndTurn
+            | Action::Pass
+            | Action::PlayMain
+            | Action::Scout
+            | Action::PlaySecondary
+            | Action::Return
+            | Action::GoOn
+            | Action::Keep(..)
+            | Action::Leave
+            | Action::Award(_)
+            | Action::Accept
+            | Action::Name(_)
+            | Action::Lose(_)
+            | Action::Refuse => unreachable!("{action:?} is not done in camp"),
         }
     }
 
@@ -66,17 +85,14 @@ impl<'a> Plans<'a> {
 
     /// Nothing is wasted; the worst wounded first, all the more before a boss.
     fn heal(&self, effect: Effect, target: Target, power: u8, energy: bool) -> i32 {
-        let Effect::Heal { whom, health } = effect else { return 0 };
+        let Effect::Heal(Heal { whom, health }) = effect else { return 0 };
         let health = i32::from(health + power);
         if whom == Whom::Each {
             let missing: i32 = self.scene.state.seats().map(|seat| self.missing(seat).min(health)).sum();
             let each = i32::from(self.scene.state.run.party);
             return if missing * 4 >= health * each * 3 { missing } else { -1 };
         }
-        let seat = match target {
-            Target::Hero(seat) => seat,
-            _ => self.seat,
-        };
+        let seat = if let Target::Hero(seat) = target { seat } else { self.seat };
         let max = i32::from(self.scene.max_health(seat));
         let missing = self.missing(seat);
         let low = (max - missing) * 2 <= max + 1;

@@ -6,7 +6,8 @@
 
 use super::outlook::encounters_to_come;
 use super::treasure::worth_equipped;
-use crate::content::{Effect, Item};
+use crate::content::Item;
+use crate::effects::Effect;
 use crate::play::Scene;
 
 /// All weights are in thousandths of a logit: for the whole health of the party,
@@ -90,11 +91,17 @@ fn field(scene: Scene<'_>) -> i32 {
 /// What a consumable holds, in points of health.
 fn potion(item: &Item) -> i32 {
     let worth = |effect: &Effect| match effect {
-        Effect::Heal { health, .. } => i32::from(*health),
-        Effect::Blast { damage, splash, .. } => i32::from(damage + splash) / 2,
-        Effect::Energize { energy, .. } => i32::from(*energy),
-        Effect::Grant { .. } => 3,
-        _ => 0,
+        Effect::Heal(it) => i32::from(it.health),
+        Effect::Blast(it) => i32::from(it.damage + it.splash) / 2,
+        Effect::Energize(it) => i32::from(it.energy),
+        Effect::Grant(_) => 3,
+        Effect::Strike(_)
+        | Effect::Cast(_)
+        | Effect::Weaken(_)
+        | Effect::Mark(_)
+        | Effect::Cure(_)
+        | Effect::Swap(_)
+        | Effect::Shove(_) => 0,
     };
     item.effects.iter().map(worth).sum()
 }

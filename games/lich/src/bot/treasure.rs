@@ -3,7 +3,8 @@
 use table::Seat;
 
 use super::HEALTH;
-use crate::content::{Effect, Item, ItemId, Slot, Stat};
+use crate::content::{Item, ItemId, Slot, Stat};
+use crate::effects::{Effect, Whom};
 use crate::play::Scene;
 
 /// What having an item equipped is worth to an adventurer; nothing if it cannot be.
@@ -46,11 +47,12 @@ pub(super) fn worth_equipped(scene: Scene<'_>, seat: Seat, item: &Item) -> i32 {
 
 /// Whether an adventurer fights with spells rather than weapons.
 fn is_caster(scene: Scene<'_>, seat: Seat) -> bool {
+    let attacks = |effect: &Effect| matches!(effect, Effect::Strike(_) | Effect::Cast(_) | Effect::Blast(_));
     let card = scene.card(seat);
     card.attack <= 2
         && card.abilities.iter().any(|id| {
             let ability = scene.game.ability(*id);
-            ability.spell && ability.effects.iter().any(|it| it.is_attack())
+            ability.spell && ability.effects.iter().any(attacks)
         })
 }
 
@@ -77,15 +79,21 @@ pub(super) fn worth_consumed(scene: Scene<'_>, item: &Item) -> i32 {
         .sum();
     let each = i32::try_from(party.len()).unwrap_or(1);
     let worth = |effect: &Effect| match effect {
-        Effect::Heal { whom, health } => {
-            let times = if *whom == crate::content::Whom::Each { each } else { 1 };
-            let health = i32::from(*health) * times;
+        Effect::Heal(it) => {
+            let times = if it.whom == Whom::Each { each } else { 1 };
+            let health = i32::from(it.health) * times;
             health * 25 + health.min(missing) * HEALTH / 4
         }
-        Effect::Blast { damage, splash, .. } => (i32::from(*damage) + i32::from(*splash)) * 20,
-        Effect::Energize { energy, .. } => i32::from(*energy) * 30,
-        Effect::Grant { .. } => 120,
-        _ => 10,
+        Effect::Blast(it) => (i32::from(it.damage) + i32::from(it.splash)) * 20,
+        Effect::Energize(it) => i32::from(it.energy) * 30,
+        Effect::Grant(_) => 120,
+        Effect::Strike(_)
+        | Effect::Cast(_)
+        | Effect::Weaken(_)
+        | Effect::Mark(_)
+        | Effect::Cure(_)
+        | Effect::Swap(_)
+        | Effect::Shove(_) => 10,
     };
     item.effects.iter().map(worth).sum()
 }

@@ -5,7 +5,8 @@ use table::Seat;
 use super::HEALTH;
 use super::outlook::{Outlook, blow};
 use crate::action::{Action, Side, Target};
-use crate::content::{AbilityId, Effect, Keyword, Monster, Whom};
+use crate::content::{AbilityId, Keyword, Monster};
+use crate::effects::{Effect, Use, Whom};
 use crate::field::{Foe, FoeId};
 use crate::play::Scene;
 use crate::rules::attacks::Attack;
@@ -41,17 +42,41 @@ pub(super) fn value(scene: Scene<'_>, seat: Seat, outlook: &Outlook, action: Act
         }
         Action::Swap(with) => swap(scene, seat, outlook, with) - 5,
         Action::EndTurn | Action::Pass => 0,
-        _ => NEVER,
+        Action::Equip(..) | Action::Give(..) => NEVER,
+        Action::Take(_)
+        | Action::Deal(_)
+        | Action::Rearrange(..)
+        | Action::TakeOff(_)
+        | Action::Ready
+        | Action::PlayMain
+        | Action::Scout
+        | Action::PlaySecondary
+        | Action::Return
+        | Action::GoOn
+        | Action::Keep(..)
+        | Action::Leave
+        | Action::Award(_)
+        | Action::Accept
+        | Action::Name(_)
+        | Action::Lose(_)
+        | Action::Refuse => unreachable!("{action:?} is not done in combat"),
     }
 }
 
 /// What a consumable would be worth at a better time.
 fn price_of_item(effects: &[Effect]) -> i32 {
     let damage = |effect: &Effect| match effect {
-        Effect::Blast { damage, splash, .. } => i32::from(*damage) * 24 + i32::from(*splash) * 24,
-        Effect::Heal { health, .. } => i32::from(*health) * 45,
-        Effect::Grant { .. } => 150,
-        _ => 0,
+        Effect::Blast(it) => i32::from(it.damage) * 24 + i32::from(it.splash) * 24,
+        Effect::Heal(it) => i32::from(it.health) * 45,
+        Effect::Grant(_) => 150,
+        Effect::Strike(_)
+        | Effect::Cast(_)
+        | Effect::Energize(_)
+        | Effect::Weaken(_)
+        | Effect::Mark(_)
+        | Effect::Cure(_)
+        | Effect::Swap(_)
+        | Effect::Shove(_) => 0,
     };
     effects.iter().map(damage).sum()
 }
@@ -68,7 +93,7 @@ fn ability(scene: Scene<'_>, seat: Seat, outlook: &Outlook, id: AbilityId, targe
 fn price_of_energy(scene: Scene<'_>, seat: Seat, outlook: &Outlook) -> i32 {
     let heals = |id: AbilityId| {
         let ability = scene.game.ability(id);
-        ability.camp && ability.effects.iter().any(|it| matches!(it, Effect::Heal { .. }))
+        ability.camp && ability.effects.iter().any(|it| matches!(it, Effect::Heal(_)))
     };
     let healer = scene.card(seat).abilities.iter().any(|id| heals(*id));
     match (healer, outlook.to_come) {
@@ -86,32 +111,46 @@ fn effect_worth(
     effect: Effect,
     target: Target,
 ) -> i32 {
-    match (effect, target) {
-        (Effect::Strike { .. } | Effect::Cast { .. } | Effect::Blast { .. }, Target::Foe(foe)) => {
-            attack(scene, outlook, &attack_of(scene, seat, power, effect, foe))
+    let hero = if let Target::Hero(hero) = target { hero } else { seat };
+    match effect {
+        Effect::Strike(_) | Effect::Cast(_) | Effect::Blast(_) => {
+            let using = Use { by: seat, power, ability: None };
+            let of =
+                |foe: FoeId| effect.verb().attack(scene, using, foe).map(|it| attack(scene, outlook, &it));
+            struck(target).into_iter().flatten().filter_map(of).sum()
         }
-        (Effect::Strike { .. }, Target::Foes(one, other)) => {
-            let of = |foe| attack(scene, outlook, &attack_of(scene, seat, power, effect, foe));
-            of(one) + of(other)
+        Effect::Heal(it) if it.whom == Whom::Each => {
+            scene.state.seats().map(|whom| heal(scene, outlook, whom, it.health + power)).sum()
         }
-        (Effect::Heal { whom: Whom::Each, health }, _) => {
-            scene.state.seats().map(|whom| heal(scene, outlook, whom, health + power)).sum()
-        }
-        (Effect::Heal { health, .. }, Target::Hero(whom)) => heal(scene, outlook, whom, health + power),
-        (Effect::Heal { health, .. }, _) => heal(scene, outlook, seat, health + power),
-        (Effect::Grant { keyword, .. }, Target::Hero(whom)) => grant(scene, seat, outlook, whom, keyword),
-        (Effect::Grant { keyword, .. }, _) => grant(scene, seat, outlook, seat, keyword),
-        (Effect::Weaken { attack, .. }, Target::Foe(foe)) => weaken(scene, outlook, foe, attack),
-        (Effect::Mark { damage, .. }, Target::Foe(foe)) => mark(scene, foe, damage),
-        (Effect::Swap { .. }, Target::Hero(with)) => dash(scene, seat, outlook, with),
-        (Effect::Shove { .. }, Target::Push(foe, side)) => shove(scene, seat, outlook, foe, side),
-        _ => 0,
+        Effect::Heal(it) => heal(scene, outlook, hero, it.health + power),
+        Effect::Grant(it) => grant(scene, seat, outlook, hero, it.keyword),
+        Effect::Weaken(it) => match target {
+            Target::Foe(foe) => weaken(scene, outlook, foe, it.attack),
+            Target::None | Target::Hero(_) | Target::Foes(..) | Target::Push(..) => 0,
+        },
+        Effect::Mark(it) => match target {
+            Target::Foe(foe) => mark(scene, foe, it.damage),
+            Target::None | Target::Hero(_) | Target::Foes(..) | Target::Push(..) => 0,
+        },
+        Effect::Swap(_) => match target {
+            Target::Hero(with) => dash(scene, seat, outlook, with),
+            Target::None | Target::Foe(_) | Target::Foes(..) | Target::Push(..) => 0,
+        },
+        Effect::Shove(_) => match target {
+            Target::Push(foe, side) => shove(scene, seat, outlook, foe, side),
+            Target::None | Target::Hero(_) | Target::Foe(_) | Target::Foes(..) => 0,
+        },
+        Effect::Energize(_) | Effect::Cure(_) => 0,
     }
 }
 
-fn attack_of(scene: Scene<'_>, seat: Seat, power: u8, effect: Effect, foe: FoeId) -> Attack {
-    let using = crate::effects::Use { by: seat, power, ability: None };
-    scene.attack_of(using, effect, foe)
+/// The monsters an attack is made on.
+fn struck(target: Target) -> [Option<FoeId>; 2] {
+    match target {
+        Target::Foe(foe) => [Some(foe), None],
+        Target::Foes(one, other) => [Some(one), Some(other)],
+        Target::None | Target::Hero(_) | Target::Push(..) => [None, None],
+    }
 }
 
 /// How dangerous a monster is, in points of damage a round.

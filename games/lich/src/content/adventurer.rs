@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 use table::{Mark, RuleId};
 
-use super::effect::{Effect, PerItem, Trait, Whom};
 use super::keyword::{AttackType, Keywords, MonsterType};
+use super::traits::{PerItem, Trait};
+use crate::effects::{Effect, Whom};
 
 /// An adventurer, by its number in the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -108,7 +109,7 @@ pub struct Ability {
 impl Ability {
     /// Whom its user must choose.
     pub fn aim(&self) -> Whom {
-        self.effects.first().map_or(Whom::Myself, |effect| effect.whom())
+        self.effects.first().map_or(Whom::Myself, Effect::whom)
     }
 }
 

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use table::{Mark, RuleId};
 
 use super::adventurer::AbilityId;
-use super::effect::{Effect, Trait, Whom};
 use super::keyword::{AttackType, Keywords, MonsterType};
+use super::traits::Trait;
+use crate::effects::{Effect, Whom};
 
 /// A kind of item, by its number in the box. What can be equipped exists once, so that for such
 /// a card its kind is the card itself, and a mark on it can be kept by kind. [LIC-RUL-80]
@@ -133,7 +134,7 @@ impl Item {
 
     /// Whom the user of a consumable must choose.
     pub fn aim(&self) -> Whom {
-        self.effects.first().map_or(Whom::Myself, |effect| effect.whom())
+        self.effects.first().map_or(Whom::Myself, Effect::whom)
     }
 }
 

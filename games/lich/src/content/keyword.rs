@@ -136,6 +136,13 @@ impl Keyword {
     }
 }
 
+impl Keyword {
+    /// As it is given to an adventurer: Armor adds up, so it is printed with a plus.
+    pub(crate) fn as_bonus(self) -> String {
+        if let Self::Armor(x) = self { format!("Armor +{x}") } else { self.to_string() }
+    }
+}
+
 impl fmt::Display for Keyword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;

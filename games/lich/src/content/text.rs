@@ -2,11 +2,11 @@
 
 use super::Lich;
 use super::adventurer::{Ability, When};
-use super::effect::{Effect, PerItem, Stat, Trait, Whom};
 use super::encounter::{Offer, Ordeal, Outcome, Toll, Trial};
 use super::item::Item;
-use super::keyword::{AttackType, Keyword};
 use super::monster::Monster;
+use super::traits::{PerItem, Stat, Trait};
+use crate::effects::effects_text;
 
 impl Lich {
     /// What an item does: `+1 damage; Diseased 2`.
@@ -35,7 +35,7 @@ impl Lich {
             }
             Trait::Attack(kind) => kind.to_string(),
             Trait::Unarmed(kind) => format!("without a weapon the Attack action is {kind}"),
-            Trait::Has(keyword) => bonus_keyword(*keyword),
+            Trait::Has(keyword) => keyword.as_bonus(),
             Trait::WornTakesWeapon => "a second weapon may fill the worn slot".to_owned(),
             Trait::NoFarWeapons => "no Reach or Ranged weapons".to_owned(),
             Trait::Ability(id) => {
@@ -88,87 +88,6 @@ const fn stat_name(stat: Stat) -> &'static str {
         Stat::Speed => "speed",
         Stat::Health => "health",
         Stat::Energy => "energy",
-    }
-}
-
-/// A keyword that is given to an adventurer: Armor adds up, so it is printed with a plus.
-fn bonus_keyword(keyword: Keyword) -> String {
-    match keyword {
-        Keyword::Armor(x) => format!("Armor +{x}"),
-        other => other.to_string(),
-    }
-}
-
-/// All effects in one sentence; `spell`: damage and healing grow with Spell Power.
-fn effects_text(effects: &[Effect], spell: bool) -> String {
-    let mut text = String::new();
-    for effect in effects {
-        let follows = effect.whom() == Whom::Same;
-        text.push_str(match (text.is_empty(), follows) {
-            (true, _) => "",
-            (false, true) => " and ",
-            (false, false) => "; ",
-        });
-        text.push_str(&if follows { following(*effect) } else { effect_text(*effect, spell) });
-    }
-    text
-}
-
-/// An effect on whom the sentence already speaks of.
-fn following(effect: Effect) -> String {
-    match effect {
-        Effect::Cure { .. } => "is cured of Sickened".to_owned(),
-        Effect::Energize { energy, .. } => format!("{energy} energy"),
-        Effect::Heal { health, .. } => format!("{health} health"),
-        Effect::Grant { keyword, .. } => format!("has {} for the round", bonus_keyword(keyword)),
-        other => effect_text(other, false),
-    }
-}
-
-fn effect_text(effect: Effect, spell: bool) -> String {
-    let power = if spell { " + Spell Power" } else { "" };
-    match effect {
-        Effect::Strike { plus, kind, only, cleave, targets, .. } => {
-            let number = if plus > 0 { format!("{plus} + ") } else { String::new() };
-            let cleave = if cleave > 0 { format!(" with Cleave {cleave}") } else { String::new() };
-            let each = if targets > 1 { " on each of one or two different monsters" } else { "" };
-            let only = only.map(|kind| format!("; {kind} target only")).unwrap_or_default();
-            format!("{kind} attack for {number}attack damage{power}{cleave}{each}{only}")
-        }
-        Effect::Cast { damage, kind, .. } => format!("{} for {damage}{power}", spell_attack(kind)),
-        Effect::Blast { damage, splash, kind, .. } => {
-            let power = if spell { ", each + Spell Power," } else { "" };
-            format!("Explosive {kind} attack {damage}/{splash}{power} on any monster")
-        }
-        Effect::Heal { whom, health } => format!("{} regains {health}{power} health", subject(whom)),
-        Effect::Energize { whom, energy } => format!("{} regains {energy} energy", subject(whom)),
-        Effect::Grant { whom: Whom::Myself, keyword } => format!("{} for the round", bonus_keyword(keyword)),
-        Effect::Grant { whom, keyword } => {
-            format!("{} has {} for the round", subject(whom), bonus_keyword(keyword))
-        }
-        Effect::Weaken { attack, .. } => format!("a monster has {attack} less attack for the round"),
-        Effect::Mark { damage, .. } => {
-            format!("every attack aimed at a marked monster does {damage} more damage until the combat ends")
-        }
-        Effect::Cure { whom } => format!("{} is cured of Sickened", subject(whom)),
-        Effect::Swap { .. } => "change places with another standing adventurer".to_owned(),
-        Effect::Shove { .. } => "push a monster in front into an open space beside it".to_owned(),
-    }
-}
-
-fn spell_attack(kind: AttackType) -> String {
-    format!("{kind} Spell attack")
-}
-
-const fn subject(whom: Whom) -> &'static str {
-    match whom {
-        Whom::Myself => "its owner",
-        Whom::Front | Whom::Reach | Whom::AnyMonster => "a monster",
-        Whom::Ally => "an adventurer",
-        Whom::AllyUp => "a standing adventurer",
-        Whom::OtherUp => "another standing adventurer",
-        Whom::Each => "every adventurer, fainted ones too,",
-        Whom::Same => "the same",
     }
 }
 

@@ -1,15 +1,53 @@
 //! `Heal(whom: Ally, health: 3)`: health regained, up to the maximum; wakes the fainted. [LIC-RUL-59]
 
+use serde::{Deserialize, Serialize};
 use table::{RuleId, Seat};
 
+use super::{Use, Verb, Whom, power_text};
+use crate::action::Target;
 use crate::cites;
 use crate::event::{Event, Figure};
 use crate::play::{Play, Scene};
 use crate::state::Who;
 
-impl Scene<'_> {
-    pub(super) fn can_heal(self, seat: Seat) -> bool {
-        self.state.hero(seat).health < self.max_health(seat)
+/// Health regained, up to the maximum; wakes the fainted. [LIC-RUL-59]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Heal {
+    /// The target.
+    pub whom: Whom,
+    /// How much.
+    pub health: u8,
+}
+
+impl Verb for Heal {
+    fn whom(&self) -> Whom {
+        self.whom
+    }
+
+    fn fits(&self, chosen: Whom) -> Result<(), &'static str> {
+        if self.health == 0 {
+            return Err("at least 1");
+        }
+        chosen.must_be_hero()
+    }
+
+    fn changes(&self, scene: Scene<'_>, using: Use, target: Target) -> bool {
+        let hurt = |seat| scene.state.hero(seat).health < scene.max_health(seat);
+        scene.seats_meant(using, self.whom, target).any(hurt)
+    }
+
+    fn run(&self, play: &mut Play<'_>, using: Use, target: Target) {
+        let health = self.health + using.power;
+        play.each_meant(using, self.whom, target, |play, seat| play.heal(using.by, seat, health));
+    }
+
+    fn text(&self, spell: bool) -> String {
+        format!("{} regains {}{} health", self.whom.subject(), self.health, power_text(spell))
+    }
+
+    fn text_after(&self) -> String {
+        format!("{} health", self.health)
     }
 }
 

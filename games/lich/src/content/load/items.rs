@@ -7,9 +7,10 @@ use super::{Check, joined};
 use crate::cites;
 use crate::content::MAX_COPIES;
 use crate::content::adventurer::{Ability, AbilityId};
-use crate::content::effect::{Effect, Stat, Trait};
 use crate::content::item::{Gear, Item, ItemType, Pack, Slot};
 use crate::content::keyword::{AttackType, Keyword};
+use crate::content::traits::{Stat, Trait};
+use crate::effects::Effect;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -91,9 +92,8 @@ impl Check<'_> {
         if file.types.contains(&ItemType::Weapon) {
             self.complain(path, id, format!("{id:?} is a weapon; expected the slot Held [LIC-RUL-74]"));
         }
-        let thrown = |effect: &Effect| {
-            matches!(effect, Effect::Strike { .. } | Effect::Shove { .. } | Effect::Swap { .. })
-        };
+        let thrown =
+            |effect: &Effect| matches!(effect, Effect::Strike(_) | Effect::Shove(_) | Effect::Swap(_));
         if file.effects.iter().any(thrown) {
             let what = format!("{id:?} strikes, shoves or swaps, which a consumable cannot [LIC-RUL-82]");
             self.complain(path, id, what);

@@ -7,8 +7,9 @@ use super::{ABILITIES, ADVENTURERS, Check, joined};
 use crate::cites;
 use crate::content::MAX_PARTY;
 use crate::content::adventurer::{Ability, AbilityId, Adventurer, Passives, When};
-use crate::content::effect::{Effect, Trait, Whom};
-use crate::content::keyword::{Keyword, MonsterType};
+use crate::content::keyword::MonsterType;
+use crate::content::traits::Trait;
+use crate::effects::{Effect, Whom};
 
 /// Everything the seats play with.
 #[derive(Default)]
@@ -202,7 +203,8 @@ impl Check<'_> {
                     format!("{id:?} chooses twice; expected Same after the first effect"),
                 );
             }
-            if let Err(expected) = fits(*effect, effects[0].whom()) {
+            let chosen = if whom == Whom::Same { effects[0].whom() } else { whom };
+            if let Err(expected) = effect.verb().fits(chosen) {
                 self.complain(path, id, format!("{id:?}: {effect:?} does not fit; expected {expected}"));
             }
         }
@@ -221,52 +223,21 @@ const fn rules_of_use(when: When, spell: bool) -> &'static [RuleId] {
 
 /// Whether it can happen between encounters. [LIC-RUL-85]
 fn is_peaceful(effect: Effect) -> bool {
-    matches!(effect, Effect::Heal { .. } | Effect::Energize { .. } | Effect::Cure { .. })
+    matches!(effect, Effect::Heal(_) | Effect::Energize(_) | Effect::Cure(_))
 }
 
 fn is_spell(effect: Effect) -> bool {
-    matches!(
-        effect,
-        Effect::Cast { .. } | Effect::Strike { spell: true, .. } | Effect::Blast { spell: true, .. }
-    )
-}
-
-/// Whether an effect can work on what was chosen; the error says what was expected.
-fn fits(effect: Effect, chosen: Whom) -> Result<(), &'static str> {
-    let whom = if effect.whom() == Whom::Same { chosen } else { effect.whom() };
     match effect {
-        Effect::Strike { plus, cleave, targets, .. }
-            if plus > 20 || cleave > 20 || !(1..=2).contains(&targets) =>
-        {
-            Err("numbers up to 20, and one or two targets")
-        }
-        Effect::Cast { damage, .. } if !(1..=40).contains(&damage) => Err("1 to 40 damage"),
-        Effect::Blast { damage, splash, .. } if !(1..=40).contains(&damage) || splash > 40 => {
-            Err("1 to 40 damage and at most 40 splash")
-        }
-        Effect::Heal { health: 0, .. }
-        | Effect::Energize { energy: 0, .. }
-        | Effect::Weaken { attack: 0, .. }
-        | Effect::Mark { damage: 0, .. } => Err("at least 1"),
-        Effect::Strike { .. }
-        | Effect::Cast { .. }
-        | Effect::Blast { .. }
-        | Effect::Weaken { .. }
-        | Effect::Mark { .. } => whom.is_monster().then_some(()).ok_or("a monster as target"),
-        Effect::Shove { .. } => {
-            (whom == Whom::Front).then_some(()).ok_or("Front, as only what is in front can be shoved")
-        }
-        Effect::Swap { .. } => (whom == Whom::OtherUp).then_some(()).ok_or("OtherUp, as both must stand"),
-        Effect::Grant { .. } if whom.is_monster() || whom == Whom::Ally || whom == Whom::Each => {
-            Err("a standing adventurer, as the fainted lose what lasts a round [LIC-RUL-60]")
-        }
-        Effect::Grant {
-            keyword: Keyword::Armor(1..=20) | Keyword::Evade(1..=6) | Keyword::Vampirism,
-            ..
-        } => Ok(()),
-        Effect::Grant { .. } => Err("Armor, Evade or Vampirism, with a number from 1 on (Evade up to 6)"),
-        Effect::Heal { .. } | Effect::Energize { .. } | Effect::Cure { .. } => {
-            (!whom.is_monster()).then_some(()).ok_or("an adventurer as target")
-        }
+        Effect::Cast(_) => true,
+        Effect::Strike(it) => it.spell,
+        Effect::Blast(it) => it.spell,
+        Effect::Heal(_)
+        | Effect::Energize(_)
+        | Effect::Grant(_)
+        | Effect::Weaken(_)
+        | Effect::Mark(_)
+        | Effect::Cure(_)
+        | Effect::Swap(_)
+        | Effect::Shove(_) => false,
     }
 }
