@@ -13,7 +13,6 @@ pub mod event;
 pub mod game;
 pub mod given;
 pub mod illegal;
-pub mod list;
 pub mod map;
 mod notches;
 pub mod picture;

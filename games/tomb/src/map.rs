@@ -1,10 +1,10 @@
 //! The map as far as it is known, and the tiles it is made of.
 
 use serde::{Deserialize, Serialize};
+use table::List;
 
 use crate::content::stage::MAX_TILES;
 use crate::content::{Face, Feature, SIDE, Terrain, TileId};
-use crate::list::List;
 use crate::spaces::{Grid, Space, Spaces};
 
 /// Tiles, and what is to be seen of them.
@@ -39,7 +39,7 @@ pub struct Map {
 }
 
 /// A tile on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Laid {
     /// Its top-left space; none for a tile that lies apart from the map, as scenarios may have it.
     pub at: Option<Space>,
@@ -66,7 +66,7 @@ impl Laid {
 
 impl Map {
     /// A map of this measure with nothing on it.
-    pub const fn empty(grid: Grid) -> Self {
+    pub fn empty(grid: Grid) -> Self {
         Self {
             grid,
             laid: List::new(),

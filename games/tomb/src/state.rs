@@ -1,12 +1,11 @@
 //! What lies on the table: nouns, no rules. The map is in [`crate::map`].
 
 use serde::{Deserialize, Serialize};
-use table::{Agenda, Seat};
+use table::{Agenda, List, Seat};
 
 use crate::content::stage::MAX_ITEMS;
 pub use crate::content::stage::MAX_MONSTERS;
 use crate::content::{ActionSlot, CharacterId, ItemId, MonsterId, StageId};
-use crate::list::List;
 use crate::map::Map;
 use crate::spaces::Space;
 use crate::step::Step;
@@ -167,7 +166,7 @@ impl Beast {
 }
 
 /// A character or a sidekick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HeroId(pub u8);
 
@@ -204,7 +203,7 @@ impl HeroId {
 }
 
 /// A monster in play, by its place in the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BeastId(pub u8);
 
@@ -241,7 +240,7 @@ pub enum Figure {
 }
 
 /// An Item card that is out of the pile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
     /// What it is.
     pub item: ItemId,
@@ -252,7 +251,7 @@ pub struct Card {
 }
 
 /// Where an Item card is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Whereabouts {
     /// With the character of this seat.
     Held(Seat),
@@ -261,6 +260,7 @@ pub enum Whereabouts {
     /// On a space, beside a white cube. [TOM-DROP-01]
     Dropped(Space),
     /// Out of the Stage. [TOM-RUL-66]
+    #[default]
     Gone,
 }
 

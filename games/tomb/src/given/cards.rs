@@ -1,8 +1,9 @@
 //! Where the cards of a position are.
 
+use table::List;
+
 use super::arrange::{Arranging, Result, wrong};
 use crate::content::{ActionSlot, ItemId};
-use crate::list::List;
 use crate::state::{Card, Cube, ITEM_ROOM, MAX_MONSTERS, Whereabouts};
 
 impl Arranging<'_> {

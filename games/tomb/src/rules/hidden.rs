@@ -3,10 +3,9 @@
 //! There is nothing between the seats: everybody sees the same. Face-down tiles and the orders of the
 //! two piles are all there is to imagine.
 
-use table::Dice;
+use table::{Dice, List};
 
 use crate::content::{ItemId, MonsterId, PlaceKind, TileId, Tomb};
-use crate::list::List;
 use crate::state::State;
 
 impl Tomb {
@@ -48,12 +47,12 @@ impl Tomb {
 }
 
 fn sorted<T: Copy + Ord, const N: usize>(mut list: List<T, N>) -> List<T, N> {
-    list.slots().sort_unstable();
+    list.sort_unstable();
     list
 }
 
-fn shuffle<T: Copy, const N: usize>(list: &mut List<T, N>, dice: &mut Dice) {
-    if list.len() > 1 {
-        dice.shuffle(list.slots());
+fn shuffle<T>(pile: &mut [T], dice: &mut Dice) {
+    if pile.len() > 1 {
+        dice.shuffle(pile);
     }
 }

@@ -336,17 +336,11 @@ impl Scene<'_> {
 
     /// Every Item kind the acting hero could lay hands on, each once.
     pub(crate) fn kinds(self, at_hand: impl Fn(&Card) -> bool) -> impl Iterator<Item = ItemId> {
-        let seen = move |(place, card): &(usize, &Card),
-                         all: &crate::list::List<Card, { crate::state::ITEM_ROOM }>| {
-            all.iter().take(*place).any(|it| it.item == card.item && it.place == card.place)
+        let cards = &self.state.items;
+        let again = |(place, card): &(usize, &Card)| {
+            cards[..*place].iter().any(|it| it.item == card.item && it.place == card.place)
         };
-        let state = self.state;
-        state
-            .items
-            .iter()
-            .enumerate()
-            .filter(move |(_, card)| at_hand(card))
-            .filter(move |it| !seen(it, &state.items))
-            .map(|(_, card)| card.item)
+        let first = cards.iter().enumerate().filter(move |it| at_hand(it.1) && !again(it));
+        first.map(|(_, card)| card.item)
     }
 }

@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use table::stage::Deed;
-use table::{Seat, SeatSet, SetupError, Tray};
+use table::{List, Seat, SeatSet, SetupError, Tray};
 
 use crate::cites;
 use crate::content::{CharacterId, Feature, PlaceKind, SIDE, StageId, TileId, Tomb};
 use crate::event::Event;
-use crate::list::List;
 use crate::map::{Laid, Map};
 use crate::play::Play;
 use crate::rules::rounds::BeginRound;
@@ -112,7 +111,7 @@ impl Tomb {
             let sentence = format!("There is no character {word:?}.");
             return Err(SetupError::new(cites::CHAR_02, sentence));
         };
-        if wishes.characters.iter().any(|it| *it == Some(character)) {
+        if wishes.characters.contains(&Some(character)) {
             let name = &self.character(character).name;
             let sentence = format!("{name} is in the party already.");
             return Err(SetupError::new(cites::RUL_21, sentence));
@@ -217,7 +216,7 @@ impl Play<'_> {
     fn deal_character(&mut self, seat: Seat, wishes: &Wishes) -> CharacterId {
         let dealt = &self.state.sheets[..seat.index()];
         let taken = |id: CharacterId| {
-            wishes.characters.iter().any(|it| *it == Some(id)) || dealt.iter().any(|it| it.character == id)
+            wishes.characters.contains(&Some(id)) || dealt.iter().any(|it| it.character == id)
         };
         let count = u8::try_from(self.game.characters.len()).expect("a box has few characters");
         let free: Vec<CharacterId> = (0..count).map(CharacterId).filter(|id| !taken(*id)).collect();

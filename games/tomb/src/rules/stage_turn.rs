@@ -1,12 +1,12 @@
 //! The Stage Turn: the ground, the hidden, the monsters one by one. [TOM-RUL-67]
 
 use serde::{Deserialize, Serialize};
+use table::List;
 use table::stage::Deed;
 
 use crate::cites;
 use crate::content::Tomb;
 use crate::event::Event;
-use crate::list::List;
 use crate::play::Play;
 use crate::rules::monsters::MonsterMoves;
 use crate::rules::rounds::{BeginRound, LAST_ROUND};
