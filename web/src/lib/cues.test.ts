@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterMoves, momentLength, rollsOf } from './cues';
+import { afterMoves, momentLength, rollsOf, soundsOf } from './cues';
 
 it('a moment lasts as long as its longest cue, and an empty one no time', () => {
   const move = { show: 'move', piece: 'seat:0', to: 'tile:1' } as const;
@@ -14,4 +14,17 @@ it('a piece stands where it was moved last', () => {
   const twice = afterMoves(once, [{ show: 'move', piece: 'seat:0', to: 'tile:2' }]);
   expect([...twice]).toEqual([['seat:0', 'tile:2']]);
   expect(afterMoves(twice, [{ show: 'banner', words: 'Round 2' }])).toBe(twice);
+});
+
+it('a moment is heard: by what its cues say, else by what they show, each sound once', () => {
+  expect(
+    soundsOf([
+      { show: 'move', piece: 'seat:0', to: 'tile:1', sound: 'grass' },
+      { show: 'move', piece: 'seat:1', to: 'tile:2' },
+      { show: 'flash', on: 'seat:1', tone: 'bad' },
+      { show: 'flash', on: 'seat:2', tone: 'bad' },
+      { show: 'flash', on: 'seat:2', tone: 'good' },
+      { show: 'banner', words: 'Round 2', sound: null },
+    ]),
+  ).toEqual(['grass', 'set', 'hit']);
 });

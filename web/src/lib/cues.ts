@@ -3,6 +3,7 @@
  * the table shows them one after the other, over the position before them, and then lays out what is.
  */
 import type { Handle } from './narrow';
+import type { Sound } from './sound/recipes';
 
 export type Tone = 'good' | 'bad' | 'plain';
 
@@ -10,9 +11,20 @@ export type Tone = 'good' | 'bad' | 'plain';
 export type Die = { readonly sides: number; readonly shows: number; readonly tone?: Tone };
 
 /** A throw and what it was for: `Ada strikes the Ghoul: 14 against guard 12`. */
-export type Roll = { readonly dice: readonly Die[]; readonly words: string; readonly tone?: Tone };
+export type Roll = {
+  readonly dice: readonly Die[];
+  readonly words: string;
+  readonly tone?: Tone;
+  /** What it decides about: the dice come to rest beside it. */
+  readonly at?: Handle;
+};
 
-export type Cue =
+/** What is heard with a cue; each has a sound of its own if none is named, and `null` is silence. */
+type Heard = { readonly sound?: Sound | null };
+
+export type Cue = Heard & Seen;
+
+type Seen =
   /** A piece stands on another thing from now on. */
   | { readonly show: 'move'; readonly piece: Handle; readonly to: Handle }
   /** A few letters rise from a thing: `−3`, `rooted`. */
@@ -27,6 +39,24 @@ export type Cue =
 
 /** What is seen at the same time. */
 export type Moment = readonly Cue[];
+
+const SOUNDS: Readonly<Record<Cue['show'], Sound | null>> = {
+  move: 'set',
+  float: null,
+  flash: null,
+  dice: 'dice',
+  card: 'card',
+  banner: 'page',
+};
+
+/** What is heard of a moment, each thing once. */
+export function soundsOf(moment: Moment): Sound[] {
+  const heard = moment.map((cue) => {
+    if (cue.sound !== undefined) return cue.sound;
+    return cue.show === 'flash' && cue.tone === 'bad' ? 'hit' : SOUNDS[cue.show];
+  });
+  return [...new Set(heard.filter((sound) => sound !== null))];
+}
 
 /** Milliseconds at a brisk pace. */
 const LENGTHS: Readonly<Record<Cue['show'], number>> = {

@@ -1,4 +1,6 @@
 /** How this person likes it, kept in the browser. */
+import type { Kind } from './sound/recipes';
+
 export type Theme = 'system' | 'dark' | 'light';
 export type Motion = 'system' | 'full' | 'none';
 export type Speed = 'calm' | 'brisk' | 'instant';
@@ -10,6 +12,9 @@ export type Preferences = {
   /** What is the only thing to do is done without asking. */ lone: boolean;
   /** No textures and no canvases, only flat colours: for old machines, and for those who see better without. */
   plain: boolean;
+  /** Whether anything is heard at all, and how loud each kind of thing is, from 0 to 1. */
+  sound: boolean;
+  volumes: Record<Kind, number>;
   name: string;
 };
 
@@ -21,6 +26,8 @@ const DEFAULT: Preferences = {
   confirm: true,
   lone: false,
   plain: false,
+  sound: true,
+  volumes: { things: 0.7, dice: 0.8, blows: 0.8, signals: 0.8, room: 0.5 },
   name: '',
 };
 const TEMPI: Record<Speed, number> = { calm: 2.2, brisk: 1, instant: 0 };
@@ -33,7 +40,12 @@ function stored(): Partial<Preferences> {
   }
 }
 
-export const preferences: Preferences = $state({ ...DEFAULT, ...stored() });
+const kept = stored();
+export const preferences: Preferences = $state({
+  ...DEFAULT,
+  ...kept,
+  volumes: { ...DEFAULT.volumes, ...kept.volumes },
+});
 
 /** Writes them down and dresses the page accordingly; call inside an effect. */
 export function applyPreferences(): void {
