@@ -50,7 +50,8 @@ export class Deeds {
       const best = live.stage.shown?.choices.find(
         (choice) => choice.seat === seat && choice.index === considered[0]?.index,
       );
-      if (best) notices.say(`A bot would: ${say(best)}.`);
+      if (considered.length === 1) notices.say('There is only this to do.');
+      else if (best) notices.say(`A bot would: ${say(best)}.`);
     });
   }
 

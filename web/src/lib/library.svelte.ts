@@ -77,6 +77,15 @@ export function plain(text: string): string {
   return text.replaceAll(/(\*\*?|`)(\S(?:.*?\S)?)\1/g, '$2');
 }
 
+/** Where a rule is from, as one would say it to a player. */
+export function source(note: string): string {
+  if (!note.startsWith('source: ')) return note;
+  return note
+    .replace('source: ', 'From ')
+    .replaceAll(/\bDX\b/g, 'the rule book')
+    .replaceAll(/\bSH\b/g, 'the rules sheet');
+}
+
 /** The rules and things that speak of all these words. */
 export function find(book: Book, words: string): { rules: RuleText[]; entries: EntryText[] } {
   const wanted = words

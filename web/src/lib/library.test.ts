@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bind, find, named, plain, readable } from './library.svelte';
+import { bind, find, named, plain, readable, source } from './library.svelte';
 import type { EntryText, RuleText } from './wire';
 
 const seal: EntryText = {
@@ -58,4 +58,9 @@ describe('names in a sentence', () => {
       [' says the ghost', undefined],
     ]);
   });
+});
+
+it('says where a rule is from without the book’s initials', () => {
+  expect(source('source: DX, Turns; SH, Rules')).toBe('From the rule book, Turns; the rules sheet, Rules');
+  expect(source('A ruling of this house.')).toBe('A ruling of this house.');
 });
