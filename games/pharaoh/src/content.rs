@@ -1,15 +1,15 @@
 //! What lies in the box: cards, hexes, characters, starter decks, numbers. Read once, checked, never
 //! changed in play.
 //!
-//! The language the pieces are written in is told in `CONTENT.md`: [`terms`] are its words, [`steps`]
-//! its primitives. [`legality`] tells whether a deck or a hex set may be brought to a table.
+//! The language the pieces are written in is told in `CONTENT.md`: [`terms`] are its words,
+//! [`crate::effects`] its verbs. [`legality`] tells whether a deck or a hex set may be brought to a table.
 
 pub mod card;
 pub mod character;
 mod check;
 pub mod damage;
 pub mod deck;
-mod expected;
+pub(crate) mod expected;
 pub mod hex;
 pub mod legality;
 mod load;
@@ -27,12 +27,14 @@ pub use hex::{Benefit, Doors, Favoured, Hex, HexId};
 pub use load::{open, printed};
 pub use numbers::Numbers;
 pub use set::{Member, Set};
-pub use steps::{Block, Effect, Steps, StepsId};
+pub use steps::{Block, Steps, StepsId};
 pub use terms::{
     Chooser, Duration, Filter, Freed, Label, Place, Prohibition, Rolls, Sight, Test, Trigger, Who, Window,
     Zone,
 };
 pub use value::{Amount, Count, Value};
+
+pub use crate::effects::Effect;
 
 use table::About;
 

@@ -2,23 +2,24 @@
 
 use crate::content::Pharaoh;
 use crate::effects::cancel::Undo;
-use crate::effects::destroy::PickTabled;
+use crate::effects::choose::ChooseBranch;
+use crate::effects::destroy_tabled::PickTabled;
 use crate::effects::detach::Remove;
-use crate::effects::dice::NameFace;
 use crate::effects::discard::Shed;
 use crate::effects::moving::Walk;
 use crate::effects::peek::Arrange;
 use crate::effects::recover::TakeBack;
 use crate::effects::redirect::SendOn;
-use crate::effects::rotate::TurnHex;
+use crate::effects::rotate_hex::TurnHex;
 use crate::effects::search::FindCard;
+use crate::effects::set_dice::NameFace;
 use crate::effects::side::PickSide;
 use crate::effects::steal::TakeCard;
 use crate::effects::teleport::Warp;
 use crate::rules::act::Act;
 use crate::rules::attack::{Aftermath, Assault, Inflict, Reckon, Strike};
 use crate::rules::damage::Measure;
-use crate::rules::declare::{ChooseBranch, ChooseTargets, ChooseVictim, Resume};
+use crate::rules::declare::{ChooseTargets, ChooseVictim, Resume};
 use crate::rules::defend::Defend;
 use crate::rules::discards::TurnDiscard;
 use crate::rules::domination::Dominate;

@@ -2,9 +2,9 @@
 
 use super::{FAR, Robber, steps_to};
 use crate::action::{Action, Way};
-use crate::content::steps::Heal;
 use crate::content::{CardId, Effect, Nature, Value, Window};
 use crate::crypt::Room;
+use crate::effects::Heal;
 use crate::state::Figure;
 
 impl Robber<'_> {
@@ -25,7 +25,8 @@ impl Robber<'_> {
             Action::UseHex => 150,
             Action::March(..) => 60,
             Action::EndActions => 120,
-            _ => 0,
+            Action::LetGo | Action::Return(_) => 0,
+            other => unreachable!("{other:?} is not done on a turn"),
         }
     }
 
@@ -108,9 +109,9 @@ impl Robber<'_> {
         let design = self.scene.game.card(card);
         let Some(block) = design.block(Window::Free) else { return 0 };
         let missing = self.scene.full_life(self.seat) - self.scene.state.player(self.seat).life;
-        let heals = block.steps.iter().find_map(|step| match step {
-            Effect::Heal(Heal { value: Value::Amount(amount), .. }) => Some(amount.plus),
-            _ => None,
+        let heals = block.steps.iter().find_map(|effect| {
+            let Effect::Heal(Heal { value: Value::Amount(amount), .. }) = effect else { return None };
+            Some(amount.plus)
         });
         match heals {
             Some(points) if missing >= points || missing >= 14 => 900,

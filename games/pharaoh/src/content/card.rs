@@ -7,9 +7,10 @@ use table::{Mark, RuleId};
 
 use super::character::Character;
 use super::damage::DamageType;
-use super::steps::{Agent, Block, Effect};
+use super::steps::Block;
 use super::terms::Window;
 use crate::cites;
+use crate::effects::{Agent, Damage, Effect, TabledLP};
 
 /// A card design: its place among the cards of the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -63,18 +64,18 @@ impl Card {
 
     /// Its stats as a creature or military unit, if it is one.
     pub fn agent(&self) -> Option<&Agent> {
-        self.block(Window::Agent)?.steps.iter().find_map(|step| match step {
-            Effect::Agent(agent) => Some(agent),
-            _ => None,
+        self.block(Window::Agent)?.steps.iter().find_map(|effect| {
+            let Effect::Agent(agent) = effect else { return None };
+            Some(agent)
         })
     }
 
     /// The life points it has on the table, if any. [PHA-TAB-08] [PHA-AGT-09]
     pub fn life(&self) -> Option<u8> {
         self.agent().map(|agent| agent.life).or_else(|| {
-            self.effect.iter().flat_map(|block| &block.steps).find_map(|step| match step {
-                Effect::TabledLP(life) => Some(*life),
-                _ => None,
+            self.effect.iter().flat_map(|block| &block.steps).find_map(|effect| {
+                let Effect::TabledLP(TabledLP(life)) = effect else { return None };
+                Some(*life)
             })
         })
     }
@@ -83,13 +84,10 @@ impl Card {
     pub fn damage_type(&self) -> Option<DamageType> {
         let mut found = None;
         for block in &self.effect {
-            block.steps.walk(&mut |step| {
-                let here = match step {
-                    Effect::Damage(damage) => Some(damage.kind),
-                    Effect::Agent(agent) => Some(agent.kind),
-                    _ => None,
-                };
-                found = found.or(here);
+            block.steps.walk(&mut |effect| {
+                if let Effect::Damage(Damage { kind, .. }) | Effect::Agent(Agent { kind, .. }) = effect {
+                    found = found.or(Some(*kind));
+                }
             });
         }
         found

@@ -1,9 +1,8 @@
 //! How much damage a card does on average: for whoever builds a deck, not for the rules.
 
 use super::card::Card;
-use super::steps::{Effect, OnRoll, Side};
-use super::terms::Who;
 use super::value::{Amount, Value};
+use crate::effects::{Effect, OnRoll, Verb};
 
 impl Card {
     /// The mean of what one use of it does to one other, undodged and undefended, or adds to an attack;
@@ -22,24 +21,13 @@ impl Amount {
     }
 }
 
-fn of_list(steps: &[Effect]) -> f64 {
-    steps.iter().map(of_step).sum()
-}
-
-fn of_step(step: &Effect) -> f64 {
-    let largest = |lists: Vec<f64>| lists.into_iter().fold(0.0, f64::max);
-    match step {
-        Effect::Damage(damage) if damage.who != Who::User => of_value(damage.value, 0),
-        Effect::Agent(agent) => of_value(agent.damage, agent.life),
-        Effect::ModifyDamage(more) if more.side == Side::Dealt || more.who != Who::User => more.value.mean(),
-        Effect::Cost(_) => 0.0,
-        Effect::OnRoll(table) => of_table(table),
-        step => largest(step.bodies().into_iter().map(|body| of_list(body)).collect()),
-    }
+/// The mean of a whole list.
+pub(crate) fn of_list(steps: &[Effect]) -> f64 {
+    steps.iter().map(Verb::expected_damage).sum()
 }
 
 /// What depends on another attack has no mean of its own.
-fn of_value(value: Value, life: u8) -> f64 {
+pub(crate) fn of_value(value: Value, life: u8) -> f64 {
     match value {
         Value::Amount(amount) => amount.mean(),
         Value::Remaining => f64::from(life),
@@ -47,7 +35,8 @@ fn of_value(value: Value, life: u8) -> f64 {
     }
 }
 
-fn of_table(table: &OnRoll) -> f64 {
+/// The mean of a table, by its odds.
+pub(crate) fn of_table(table: &OnRoll) -> f64 {
     let ways = ways(table.dice);
     let all: f64 = ways.iter().sum();
     let branch = |sum: u8| table.branch(sum).map_or(0.0, |branch| of_list(&branch.steps));

@@ -7,8 +7,9 @@ use table::Mark;
 
 use super::card::Rarity;
 use super::character::Character;
-use super::steps::{Block, Effect, Monster, Steps};
+use super::steps::{Block, Steps};
 use super::terms::Window;
+use crate::effects::{Effect, Spawn};
 
 /// A hex design: its place among the hexes of the box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -61,10 +62,10 @@ impl Hex {
     }
 
     /// Its monster, if it has one; it never has more. [PHA-MON-02]
-    pub fn monster(&self) -> Option<&Monster> {
-        self.effect.iter().flat_map(|block| &block.steps).find_map(|step| match step {
-            Effect::Spawn(monster) => Some(monster),
-            _ => None,
+    pub fn monster(&self) -> Option<&Spawn> {
+        self.effect.iter().flat_map(|block| &block.steps).find_map(|effect| {
+            let Effect::Spawn(monster) = effect else { return None };
+            Some(monster)
         })
     }
 }

@@ -217,6 +217,7 @@ fn place<'a>(mut ids: impl Iterator<Item = &'a str>, id: &str) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::effects::Verb;
 
     /// What is wrong with the box after one file was changed.
     fn mistakes(path: &str, from: &str, to: &str) -> Vec<ContentError> {
@@ -250,7 +251,7 @@ mod tests {
             for block in &game.card(id).effect {
                 assert_eq!(game.steps(block.steps.id), &*block.steps);
                 assert_eq!(game.home(block.steps.id), Piece::Card(id));
-                for body in block.steps.iter().flat_map(Effect::bodies) {
+                for body in block.steps.iter().flat_map(Verb::bodies) {
                     assert_eq!(game.steps(body.id), &**body);
                 }
             }

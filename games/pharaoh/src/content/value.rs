@@ -72,6 +72,14 @@ pub enum Value {
     To(u8),
 }
 
+impl Value {
+    /// The least it can be, if it is a number.
+    pub fn least(self) -> Option<i16> {
+        let Self::Amount(amount) = self else { return None };
+        Some(i16::from(amount.dice) + amount.plus)
+    }
+}
+
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -3,17 +3,56 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::{Effect, Verb};
 use crate::action::Action;
 use crate::cites;
-use crate::content::{Effect, Filter, Pharaoh, Set};
+use crate::content::{Filter, Pharaoh, Set};
 use crate::illegal::{Illegal, no};
 use crate::item::{Item, ItemId, What};
 use crate::play::{Play, Scene, first_option};
 use crate::rules::run::{Run, Spot};
 use crate::state::Piece;
 use crate::view::AskedView;
+use crate::words::text::nouns::card;
+
+/// Cards that can be undone as they are played. [PHC-P20]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Cancel(pub Set<Filter>);
+
+impl Verb for Cancel {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P20
+    }
+
+    fn text(&self) -> String {
+        format!("undo a {} as it is played", card(self.0))
+    }
+
+    fn answers(&self, scene: Scene<'_>, seat: Seat, item: Option<&Item>) -> bool {
+        item.is_some_and(|it| it.by != Some(seat) && !scene.cancellable(it, self.0).is_empty())
+    }
+
+    fn declare(&self, play: &mut Play<'_>, item: ItemId, spot: Spot) {
+        if let What::Response(Some(target)) = play.item(item).what {
+            play.push(Undo { item, target, spot });
+        }
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let item = play.item(run.item);
+        let (What::Response(Some(target)), Some(card)) = (item.what, item.chosen) else { return };
+        let still = {
+            let target = play.item(target);
+            target.card == Some(card) || target.with.cards().any(|it| it == card)
+        };
+        if still && !play.item(target).is_dead() {
+            play.cancel(target, card);
+        }
+    }
+}
 
 /// Which card of an item is undone. [PHA-RUL-50]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,7 +110,7 @@ impl Undo {
     /// The cards of the item that may be undone.
     fn undoable(self, scene: Scene<'_>) -> SmallVec<[Piece; 4]> {
         match scene.step_at(self.spot) {
-            Some(Effect::Cancel(what)) => scene.cancellable(scene.item(self.target), *what),
+            Some(Effect::Cancel(it)) => scene.cancellable(scene.item(self.target), it.0),
             Some(_) | None => SmallVec::new(),
         }
     }
@@ -91,19 +130,5 @@ impl Scene<'_> {
         }
         found.extend(item.with.cards().filter(|card| self.card_fits(*card, what)));
         found
-    }
-}
-
-impl Play<'_> {
-    pub(super) fn cancel_chosen(&mut self, run: Run) {
-        let item = self.item(run.item);
-        let (What::Response(Some(target)), Some(card)) = (item.what, item.chosen) else { return };
-        let still = {
-            let target = self.item(target);
-            target.card == Some(card) || target.with.cards().any(|it| it == card)
-        };
-        if still && !self.item(target).is_dead() {
-            self.cancel(target, card);
-        }
     }
 }

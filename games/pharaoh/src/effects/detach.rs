@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::{Effect, Verb};
 use crate::action::Action;
 use crate::cites;
-use crate::content::steps::Detach;
-use crate::content::{Effect, Filter, Pharaoh, Set};
+use crate::content::{Filter, Pharaoh, Set};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::item::{Hold, Item, ItemId, What};
@@ -16,6 +16,57 @@ use crate::play::{Play, Scene, first_option};
 use crate::rules::run::{Run, Spot};
 use crate::state::{Figure, Lies, Piece};
 use crate::view::AskedView;
+use crate::words::text::nouns::card;
+
+/// Discards cards from what they are attached to, lock or hold. [PHC-P21]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Detach {
+    /// Which cards.
+    pub what: Set<Filter>,
+    /// At most so many.
+    pub count: u8,
+}
+
+impl Verb for Detach {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P21
+    }
+
+    fn text(&self) -> String {
+        match self.count {
+            1 => format!("one {} is detached", card(self.what)),
+            many => format!("up to {many} of these are detached: {}", card(self.what)),
+        }
+    }
+
+    fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        let mut found = SmallVec::new();
+        scene.bonds_of(seat, *self, &mut found);
+        !found.is_empty()
+    }
+
+    fn answers(&self, scene: Scene<'_>, seat: Seat, item: Option<&Item>) -> bool {
+        match item {
+            Some(it) => it.by != Some(seat) && !strippable(it, self.what).is_empty(),
+            None => !scene.tabled_attachments(self.what).is_empty(),
+        }
+    }
+
+    fn declare(&self, play: &mut Play<'_>, item: ItemId, spot: Spot) {
+        if let What::Response(_) = play.item(item).what {
+            play.push(Remove { item, spot });
+        }
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        if let (What::Response(_), Some(card)) = (play.item(run.item).what, play.item(run.item).chosen) {
+            play.remove(run.item, Removable::Card(card));
+            return;
+        }
+        play.push(Remove { item: run.item, spot: run.spot() });
+    }
+}
 
 /// Something attached or holding is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -156,14 +207,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn detach(&mut self, run: Run) {
-        if let (What::Response(_), Some(card)) = (self.item(run.item).what, self.item(run.item).chosen) {
-            self.remove(run.item, Removable::Card(card));
-            return;
-        }
-        self.push(Remove { item: run.item, spot: run.spot() });
-    }
-
     /// Something is chosen: of an any-time card it goes when that resolves, of others now.
     fn choose_removal(&mut self, id: ItemId, what: Removable) {
         match (self.item(id).what, what) {

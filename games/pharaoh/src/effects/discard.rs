@@ -2,18 +2,96 @@
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::{Effect, Verb};
 use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::steps::Discard;
-use crate::content::{Chooser, Count, Effect, Pharaoh, Set};
+use crate::content::{Chooser, Count, Filter, Pharaoh, Set, Who};
 use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene, first_option};
+use crate::rules::ready::Host;
 use crate::rules::run::{Run, Spot};
+use crate::rules::targets::{Need, Want, wanted};
 use crate::state::{Figure, Piece};
 use crate::view::AskedView;
+use crate::words::text::nouns::{card, plural, verb};
+
+/// Cards go from a hand to the discard pile, never the Key. [PHC-P24]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Discard {
+    /// From whose hand.
+    pub who: Who,
+    /// How many.
+    pub count: Count,
+    /// Who picks them.
+    pub chooser: Chooser,
+    /// Which cards; empty means all.
+    #[serde(default)]
+    pub only: Set<Filter>,
+}
+
+impl Verb for Discard {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P24
+    }
+
+    fn text(&self) -> String {
+        let what = if self.only.is_empty() { "card".to_owned() } else { card(self.only) };
+        let subject = verb(self.who, "discard");
+        match (self.count, self.chooser) {
+            (Count::All, _) => format!("{subject} the whole hand"),
+            (Count::Number(1), Chooser::Random) => format!("{subject} a random {what}"),
+            (Count::Number(number), Chooser::Random) => {
+                format!("{subject} {number} random {}", plural(&what, number))
+            }
+            (Count::Number(number), Chooser::Own) => {
+                format!("{subject} {number} {} of their choice", plural(&what, number))
+            }
+            (Count::Number(number), Chooser::User) => {
+                format!("{subject} {number} {} of your choice", plural(&what, number))
+            }
+        }
+    }
+
+    fn fault(&self) -> Option<String> {
+        (self.count == Count::Number(0)).then(|| "a Discard of no card".to_owned())
+    }
+
+    fn harms(&self) -> Option<Who> {
+        Some(self.who)
+    }
+
+    fn need(&self, _branch: Option<u8>) -> Need {
+        wanted(self.who, Want::Hand)
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.attack = true;
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let user = play.item(run.item).by;
+        for figure in play.scene().resolve(self.who, play.item(run.item), &run) {
+            let Figure::Character(from) = figure else { continue };
+            play.tray.reveal(); // also a hand with nothing to discard tells
+            let left = match self.count {
+                Count::Number(count) => count,
+                Count::All => u8::MAX,
+            };
+            let spot = run.spot();
+            let by = if self.chooser == Chooser::User { user.unwrap_or(from) } else { from };
+            let shed = Shed { from, by, spot, left };
+            match (self.chooser, self.count) {
+                (Chooser::Random, _) => play.shed_at_random(shed),
+                (_, Count::All) => play.shed_all(shed),
+                _ => play.push(shed),
+            }
+        }
+    }
+}
 
 /// Cards are to be discarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,26 +173,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn discard_cards(&mut self, run: Run, it: &Discard) {
-        let user = self.item(run.item).by;
-        for figure in self.scene().resolve(it.who, self.item(run.item), &run) {
-            let Figure::Character(from) = figure else { continue };
-            self.tray.reveal(); // also a hand with nothing to discard tells
-            let left = match it.count {
-                Count::Number(count) => count,
-                Count::All => u8::MAX,
-            };
-            let spot = run.spot();
-            let by = if it.chooser == Chooser::User { user.unwrap_or(from) } else { from };
-            let shed = Shed { from, by, spot, left };
-            match (it.chooser, it.count) {
-                (Chooser::Random, _) => self.shed_at_random(shed),
-                (_, Count::All) => self.shed_all(shed),
-                _ => self.push(shed),
-            }
-        }
-    }
-
     fn shed_all(&mut self, shed: Shed) {
         let pieces: smallvec::SmallVec<[Piece; 12]> = self.scene().sheddable(&shed).collect();
         for piece in pieces {

@@ -1,32 +1,87 @@
 //! `Escape(test: AtMost(8), steps: […])`: somebody is held until the test is passed. [PHC-P45]
 
+use serde::Deserialize;
+use table::{RuleId, Seat};
+
+use super::{Effect, Verb};
 use crate::cites;
-use crate::content::steps::Escape;
-use crate::content::{Effect, Trigger};
+use crate::content::{Steps, Test, Trigger, Who};
 use crate::event::Event;
 use crate::item::{Hold, What};
 use crate::play::Play;
+use crate::rules::ready::Host;
 use crate::rules::run::Run;
+use crate::rules::targets::{Need, Want};
 use crate::state::{Cage, Figure, Lies};
+use crate::words::text::inner;
 
-impl Play<'_> {
-    pub(super) fn put_hold(&mut self, run: Run, escape: &Escape) {
-        let Some(Figure::Character(seat)) = run.it else { return };
-        if let What::Play(_) = self.item(run.item).what {
-            return; // the card itself is laid in front of the target and holds from there
-        }
-        let room = self.state.player(seat).room;
-        if room != self.item(run.item).room {
-            return;
-        }
-        let steps = escape.steps.id;
-        self.state.player_mut(seat).cage = Some(Cage { steps, tried: self.state.turn.seat == seat });
-        self.tell(&[cites::PHC_P45, cites::RUL_106], Event::Held { seat, hold: Hold::Hex });
-        self.held(seat, Hold::Hex);
+/// Binds somebody until a test is passed. [PHC-P45]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Escape {
+    /// Rolled once in each free action phase.
+    pub test: Test,
+    /// What holds until then.
+    pub steps: Steps,
+}
+
+impl Verb for Escape {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P45
     }
 
+    fn text(&self) -> String {
+        format!("until the escape roll of {}: {}", self.test, inner(&self.steps))
+    }
+
+    fn fault(&self) -> Option<String> {
+        match self.test {
+            Test::AtMost(score) if !(2..=11).contains(&score) => {
+                Some(format!("an escape on {score} or lower; expected 2 to 11"))
+            }
+            _ => None,
+        }
+    }
+
+    fn bodies(&self) -> Vec<&Steps> {
+        vec![&self.steps]
+    }
+
+    fn bodies_mut(&mut self) -> Vec<&mut Steps> {
+        vec![&mut self.steps]
+    }
+
+    fn harms(&self) -> Option<Who> {
+        Some(Who::Victim)
+    }
+
+    fn need(&self, _branch: Option<u8>) -> Need {
+        Need::Player(Want::Anything)
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.attack = true;
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let Some(Figure::Character(seat)) = run.it else { return };
+        if let What::Play(_) = play.item(run.item).what {
+            return; // the card itself is laid in front of the target and holds from there
+        }
+        let room = play.state.player(seat).room;
+        if room != play.item(run.item).room {
+            return;
+        }
+        let steps = self.steps.id;
+        play.state.player_mut(seat).cage = Some(Cage { steps, tried: play.state.turn.seat == seat });
+        play.tell(&[cites::PHC_P45, cites::RUL_106], Event::Held { seat, hold: Hold::Hex });
+        play.held(seat, Hold::Hex);
+    }
+}
+
+impl Play<'_> {
     /// A card that lets no hold keep its user. [`Trigger::Held`]
-    pub(crate) fn held(&mut self, seat: table::Seat, hold: Hold) {
+    pub(crate) fn held(&mut self, seat: Seat, hold: Hold) {
         let mut frees = false;
         for tabled in self.state.tabled.iter().filter(|it| it.lies == Lies::Before(seat) && it.by == seat) {
             self.scene().tabled_steps(tabled, &mut |step| {

@@ -1,32 +1,66 @@
 //! `ExtraActions(count: 1, attack: true)`: more actions this turn. [PHC-P32]
 
-use crate::cites;
-use crate::content::steps::ExtraActions;
-use crate::event::Event;
-use crate::play::Play;
-use crate::rules::run::Run;
+use serde::Deserialize;
+use table::{RuleId, Seat};
 
-impl Play<'_> {
-    pub(super) fn extra_actions(&mut self, run: Run, it: ExtraActions) {
-        let item = self.item(run.item);
-        if item.by != Some(self.state.turn.seat) {
+use super::Verb;
+use crate::cites;
+use crate::event::Event;
+use crate::play::{Play, Scene};
+use crate::rules::budget::MOST_ACTIONS;
+use crate::rules::ready::Host;
+use crate::rules::run::Run;
+use crate::words::text::nouns::count;
+
+/// More actions this turn. [PHC-P32]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExtraActions {
+    /// How many.
+    pub count: u8,
+    /// Whether they are for attacks only.
+    #[serde(default)]
+    pub attack: bool,
+}
+
+impl Verb for ExtraActions {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P32
+    }
+
+    fn text(&self) -> String {
+        let attack = if self.attack { ", for an attack only" } else { "" };
+        format!("{} this turn{attack}", count(self.count, "more action", "more actions"))
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.numbers = true;
+    }
+
+    fn could(&self, scene: Scene<'_>, _seat: Seat) -> bool {
+        self.attack || scene.all_actions() < MOST_ACTIONS
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let item = play.item(run.item);
+        if item.by != Some(play.state.turn.seat) {
             return; // they are for the own turn
         }
-        let seat = self.state.turn.seat;
-        let factor = self.scene().factor(item);
-        let actions = it.count.saturating_mul(factor);
-        if it.attack {
-            self.state.turn.attacks = self.state.turn.attacks.saturating_add(actions);
+        let seat = play.state.turn.seat;
+        let factor = play.scene().factor(item);
+        let actions = self.count.saturating_mul(factor);
+        if self.attack {
+            play.state.turn.attacks = play.state.turn.attacks.saturating_add(actions);
         } else {
             let more = i8::try_from(actions).unwrap_or(i8::MAX);
-            self.state.turn.extra = self.state.turn.extra.saturating_add(more);
+            play.state.turn.extra = play.state.turn.extra.saturating_add(more);
         }
-        let event = Event::Gained { seat, actions, attacks: it.attack };
-        let rules: &'static [table::RuleId] = if factor > 1 {
+        let event = Event::Gained { seat, actions, attacks: self.attack };
+        let rules: &'static [RuleId] = if factor > 1 {
             &[cites::PHC_P11, cites::PHC_P32, cites::RUL_57, cites::RUL_27, cites::ACT_02]
         } else {
             &[cites::PHC_P32, cites::RUL_27, cites::ACT_02]
         };
-        self.tell(rules, event);
+        play.tell(rules, event);
     }
 }

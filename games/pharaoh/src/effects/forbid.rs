@@ -1,12 +1,45 @@
-//! `forbid`: what a character, a hex or a card must not do.
+//! `Forbid(who: Victim, what: Leave)`: what a character, a hex or a card must not do. [PHC-P34]
 
-use table::Seat;
+use serde::Deserialize;
+use table::{RuleId, Seat};
 
-use crate::content::{Effect, Prohibition, Who};
+use super::{Effect, Verb};
+use crate::cites;
+use crate::content::{Prohibition, Who};
 use crate::crypt::Room;
-use crate::play::Scene;
+use crate::play::{Play, Scene};
+use crate::rules::run::Run;
 use crate::rules::standing::Ground;
-use crate::state::{Figure, Lies};
+use crate::state::{Card, Figure, Lies};
+use crate::words::text::nouns::{forbidden, prohibition};
+
+/// Those players may not do this. [PHC-P34]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forbid {
+    /// Who may not.
+    pub who: Who,
+    /// Do what.
+    pub what: Prohibition,
+}
+
+impl Verb for Forbid {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P34
+    }
+
+    fn text(&self) -> String {
+        format!("{} {}", forbidden(self.who), prohibition(self.what))
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        if self.what == Prohibition::Recover
+            && let Some(card) = play.item(run.item).card
+        {
+            play.mark(card, Card::GONE);
+        }
+    }
+}
 
 impl Scene<'_> {
     /// Whether something forbids this to a seat's character. Targets have their own question.
@@ -58,11 +91,9 @@ impl Scene<'_> {
     pub(crate) fn hidden_from(self, whom: Seat, by: Seat) -> bool {
         self.state.lasting.iter().any(|lasting| {
             lasting.by == whom
-                && self.game.steps(lasting.steps).iter().any(|step| match step {
-                    Effect::Forbid(forbid) if matches!(forbid.what, Prohibition::Target(_)) => {
-                        self.means(Ground::Lasting(lasting), forbid.who, by)
-                    }
-                    _ => false,
+                && self.game.steps(lasting.steps).iter().any(|effect| {
+                    matches!(effect, Effect::Forbid(it) if matches!(it.what, Prohibition::Target(_))
+                        && self.means(Ground::Lasting(lasting), it.who, by))
                 })
         })
     }

@@ -1,8 +1,29 @@
-//! `immunity`: damage that does nothing to a figure.
+//! `Immunity([Poison, Gas])`: damage that does nothing to a figure. [PHC-P14]
 
-use crate::content::{Effect, Wards};
+use serde::Deserialize;
+use table::RuleId;
+
+use super::{Effect, Verb};
+use crate::cites;
+use crate::content::Wards;
 use crate::play::Scene;
 use crate::state::{Figure, Lies, Tabled};
+use crate::words::text::nouns::wards;
+
+/// Damage that does nothing. [PHC-P14]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Immunity(pub Wards);
+
+impl Verb for Immunity {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P14
+    }
+
+    fn text(&self) -> String {
+        format!("immune to {}", wards(self.0))
+    }
+}
 
 impl Scene<'_> {
     /// What a figure is immune to. [PHA-RUL-72]
@@ -16,7 +37,7 @@ impl Scene<'_> {
                 for lasting in self.state.lasting.iter().filter(|it| it.by == seat) {
                     for step in self.game.steps(lasting.steps) {
                         if let Effect::Immunity(list) = step {
-                            wards = wards.with(*list);
+                            wards = wards.with(list.0);
                         }
                     }
                 }
@@ -33,10 +54,12 @@ impl Scene<'_> {
 
     fn own_wards(self, tabled: &Tabled) -> Wards {
         let mut wards = Wards::EMPTY;
-        self.tabled_steps(tabled, &mut |step| match step {
-            Effect::Immunity(list) => wards = wards.with(*list),
-            Effect::Agent(agent) => wards = wards.with(agent.immune),
-            _ => {}
+        self.tabled_steps(tabled, &mut |effect| {
+            if let Effect::Immunity(Immunity(own)) = effect {
+                wards = wards.with(*own);
+            } else if let Effect::Agent(agent) = effect {
+                wards = wards.with(agent.immune);
+            }
         });
         wards
     }

@@ -1,8 +1,34 @@
-//! `lock`: a tabled card that no card acts on.
+//! `Lock(Host)`: a tabled card that no card acts on. [PHC-P22]
 
-use crate::content::{Effect, Window};
+use serde::Deserialize;
+use table::RuleId;
+
+use super::{Effect, Verb};
+use crate::cites;
+use crate::content::{Who, Window};
 use crate::play::Scene;
+use crate::rules::targets::Need;
 use crate::state::Tabled;
+use crate::words::text::nouns::who;
+
+/// What no card may act on. [PHC-P22]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Lock(pub Who);
+
+impl Verb for Lock {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P22
+    }
+
+    fn text(&self) -> String {
+        format!("no card may act on {}", who(self.0))
+    }
+
+    fn need(&self, _branch: Option<u8>) -> Need {
+        if self.0 == Who::Host { Need::Host } else { Need::Nothing }
+    }
+}
 
 impl Scene<'_> {
     /// Whether cards cannot act on a tabled card. [PHC-P22]

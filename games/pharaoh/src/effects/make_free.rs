@@ -1,10 +1,37 @@
-//! `make_free`: actions that cost nothing.
+//! `MakeFree(what: [Table, Return], times: 1)`: actions that cost nothing. [PHC-P35]
 
-use table::Seat;
+use serde::Deserialize;
+use table::{RuleId, Seat};
 
-use crate::content::{Effect, Freed};
+use super::{Effect, Verb};
+use crate::cites;
+use crate::content::{Freed, Set};
 use crate::play::Scene;
 use crate::state::{Lies, Piece};
+use crate::words::text::nouns::freed;
+
+/// So many times a turn, one of these actions is free. [PHC-P35]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MakeFree {
+    /// Which actions.
+    pub what: Set<Freed>,
+    /// How often a turn.
+    pub times: u8,
+}
+
+impl Verb for MakeFree {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P35
+    }
+
+    fn text(&self) -> String {
+        match self.times {
+            1 => format!("once a turn, {} is free", freed(self.what)),
+            times => format!("{times} times a turn, {} is free", freed(self.what)),
+        }
+    }
+}
 
 impl Scene<'_> {
     /// The card that makes a kind of action free once more this turn; of several the one that frees

@@ -1,10 +1,78 @@
-//! `modify_damage`: more or less damage, dealt or taken, for as long as its source is in force.
+//! `ModifyDamage(who: User, side: Dealt, value: 5, kind: Poison, only: [Weapon])`: more or less damage, dealt or taken,
+//! for as long as its source is in force. [PHC-P10]
 
-use table::Seat;
+use serde::Deserialize;
+use table::{RuleId, Seat};
 
-use crate::content::Effect;
-use crate::content::steps::{ModifyDamage, Side};
+use super::{Effect, Verb};
+use crate::cites;
+use crate::content::{Amount, DamageType, Filter, Set, Who};
 use crate::play::Scene;
+use crate::rules::damage::Gathering;
+use crate::rules::ready::Host;
+use crate::words::text::nouns::{attack, verb, whose};
+
+/// Makes attacks do more, or less. [PHC-P10]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ModifyDamage {
+    /// Whose attacks, or attacks on whom.
+    pub who: Who,
+    /// Which of the two.
+    pub side: Side,
+    /// How much more.
+    pub value: Amount,
+    /// The type of the added part, if it has one of its own.
+    #[serde(default)]
+    pub kind: Option<DamageType>,
+    /// Which attacks; empty means all.
+    #[serde(default)]
+    pub only: Set<Filter>,
+}
+
+/// Which side of an attack changes its damage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+pub enum Side {
+    /// What is dealt.
+    Dealt,
+    /// What is taken.
+    Taken,
+}
+
+impl Verb for ModifyDamage {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P10
+    }
+
+    fn text(&self) -> String {
+        let more = if self.value.plus < 0 && self.value.dice == 0 {
+            format!("{} less", -self.value.plus)
+        } else {
+            format!("{} more", self.value)
+        };
+        let kind = self.kind.map(|kind| format!(" {}", kind.word())).unwrap_or_default();
+        let only =
+            if self.only.is_empty() { String::new() } else { format!(", if it is {}", attack(self.only)) };
+        match self.side {
+            Side::Dealt => format!("{} attacks do {more}{kind} damage{only}", whose(self.who)),
+            Side::Taken => format!("{} {more}{kind} damage of each attack or event", verb(self.who, "take")),
+        }
+    }
+
+    fn expected_damage(&self) -> f64 {
+        if self.side == Side::Dealt || self.who != Who::User { self.value.mean() } else { 0.0 }
+    }
+
+    fn suits(&self, host: Host) -> bool {
+        host.damage
+    }
+
+    fn alters(&self, gathering: &mut Gathering<'_>) {
+        if self.side == Side::Dealt {
+            gathering.change(self);
+        }
+    }
+}
 
 impl<'a> Scene<'a> {
     /// Calls `see` with what changes the damage a character deals, cards of the item excepted.

@@ -3,22 +3,113 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::{Effect, Verb};
 use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::steps::Move;
-use crate::content::{Effect, Pharaoh};
+use crate::content::{Pharaoh, Who};
 use crate::crypt::{Room, Side};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene, first_option};
 use crate::rules::movement::Enter;
+use crate::rules::ready::Host;
 use crate::rules::run::Run;
+use crate::rules::targets::Need;
 use crate::state::{Figure, Lies};
 use crate::view::AskedView;
 use crate::words::naming;
+use crate::words::text::nouns::{count, goes};
+
+/// Through unblocked passages. [PHC-P37]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// Who goes.
+    pub who: Who,
+    /// At most so many hexes.
+    pub hexes: u8,
+    /// Who picks the way, if not the mover.
+    #[serde(default)]
+    pub by: Option<Who>,
+    /// Whether a step may draw a new hex.
+    #[serde(default)]
+    pub explore: bool,
+    /// Whether only the last hex's events happen.
+    #[serde(default)]
+    pub quiet: bool,
+}
+
+impl Verb for Move {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P37
+    }
+
+    fn text(&self) -> String {
+        let mut text = format!("{} up to {}", goes(self.who), count(self.hexes, "hex", "hexes"));
+        if self.by.is_some_and(|by| by != self.who) {
+            text.push_str(", where you say");
+        }
+        if self.explore {
+            text.push_str(", exploring if nothing is there");
+        }
+        if self.quiet {
+            text.push_str(", and only the last hex's events happen");
+        }
+        text
+    }
+
+    fn harms(&self) -> Option<Who> {
+        self.by.map(|_| self.who)
+    }
+
+    fn need(&self, _branch: Option<u8>) -> Need {
+        if self.who == Who::AnyChar { Need::Character } else { Need::Nothing }
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.attack |= self.by.is_some();
+    }
+
+    fn suits(&self, host: Host) -> bool {
+        host.attack
+    }
+
+    fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        let me = Figure::Character(seat);
+        self.who == Who::User && !scene.is_held(me) && scene.ways(me).next().is_some()
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let Some(user) = play.item(run.item).by else { return };
+        for who in play.scene().resolve(self.who, play.item(run.item), &run) {
+            if !play.movable(who) {
+                continue;
+            }
+            let earlier = &play.list(run.steps)[..usize::from(run.at)];
+            let through = match earlier.last() {
+                Some(Effect::OpenDoor) => match play.item(run.item).side {
+                    Some(side) => Some(side),
+                    None => continue, // no door was opened, so nobody goes through it
+                },
+                _ => None,
+            };
+            let walk = Walk {
+                who,
+                by: user,
+                left: self.hexes,
+                optional: self.by.is_none(),
+                quiet: self.quiet,
+                through,
+                explore: self.explore,
+                moved: false,
+            };
+            play.push(walk);
+        }
+    }
+}
 
 /// Somebody walks, or is walked, so many hexes at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,34 +213,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn walk(&mut self, run: Run, it: Move) {
-        let Some(user) = self.item(run.item).by else { return };
-        for who in self.scene().resolve(it.who, self.item(run.item), &run) {
-            if !self.movable(who) {
-                continue;
-            }
-            let earlier = &self.list(run.steps)[..usize::from(run.at)];
-            let through = match earlier.last() {
-                Some(Effect::OpenDoor) => match self.item(run.item).side {
-                    Some(side) => Some(side),
-                    None => continue, // no door was opened, so nobody goes through it
-                },
-                _ => None,
-            };
-            let walk = Walk {
-                who,
-                by: user,
-                left: it.hexes,
-                optional: it.by.is_none(),
-                quiet: it.quiet,
-                through,
-                explore: it.explore,
-                moved: false,
-            };
-            self.push(walk);
-        }
-    }
-
     /// Tabled cards, guards and monsters nobody dominates are not moved. [PHC-09]
     pub(crate) fn movable(&self, who: Figure) -> bool {
         match who {

@@ -2,19 +2,94 @@
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::cites;
-use crate::content::steps::Peek;
-use crate::content::{Count, Pharaoh, Sight};
+use crate::content::{Count, Pharaoh, Sight, Who};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene, first_option};
 use crate::rules::piles::bit;
+use crate::rules::ready::Host;
 use crate::rules::run::Run;
+use crate::rules::targets::{Need, Want, wanted};
 use crate::state::Figure;
 use crate::view::AskedView;
+use crate::words::text::nouns::whose;
+
+/// The user alone looks. [PHC-P26]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Peek {
+    /// At what.
+    pub at: Sight,
+    /// How many.
+    pub count: Count,
+    /// Whether they go back in any order.
+    #[serde(default)]
+    pub order: bool,
+}
+
+impl Verb for Peek {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P26
+    }
+
+    fn text(&self) -> String {
+        let order = if self.order { " and put them back in any order" } else { "" };
+        match self.at {
+            Sight::Hand(whom) => format!("look at {} hand{order}", whose(whom)),
+            Sight::Hexpile => format!("look at the next {} hexes of the Hexpile{order}", self.count),
+        }
+    }
+
+    fn harms(&self) -> Option<Who> {
+        match self.at {
+            Sight::Hand(who) => Some(who),
+            Sight::Hexpile => None,
+        }
+    }
+
+    fn need(&self, _branch: Option<u8>) -> Need {
+        match self.at {
+            Sight::Hand(who) => wanted(who, Want::Hand),
+            Sight::Hexpile => Need::Nothing,
+        }
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.attack |= matches!(self.at, Sight::Hand(_));
+    }
+
+    fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        match self.at {
+            Sight::Hexpile => !scene.state.crypt.hexpile.is_empty(),
+            Sight::Hand(_) => {
+                let holds = |other: Seat| !scene.state.player(other).hand.is_empty();
+                scene.state.seats().any(|other| other != seat && holds(other))
+            }
+        }
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let item = play.item(run.item);
+        let looker = match (item.by, item.targets.first()) {
+            (Some(seat), _) => seat,
+            (None, Some(Figure::Character(seat))) => *seat,
+            _ => return,
+        };
+        match self.at {
+            Sight::Hand(_) => {
+                if let Some(Figure::Character(at)) = run.it {
+                    play.look_at_hand(looker, at);
+                }
+            }
+            Sight::Hexpile => play.look_ahead(looker, *self),
+        }
+    }
+}
 
 /// Hexes go back on the pile in an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,23 +137,6 @@ impl Question<Pharaoh> for Arrange {
 }
 
 impl Play<'_> {
-    pub(super) fn peek(&mut self, run: Run, it: Peek) {
-        let item = self.item(run.item);
-        let looker = match (item.by, item.targets.first()) {
-            (Some(seat), _) => seat,
-            (None, Some(Figure::Character(seat))) => *seat,
-            _ => return,
-        };
-        match it.at {
-            Sight::Hand(_) => {
-                if let Some(Figure::Character(at)) = run.it {
-                    self.look_at_hand(looker, at);
-                }
-            }
-            Sight::Hexpile => self.look_ahead(looker, it),
-        }
-    }
-
     fn look_ahead(&mut self, by: Seat, it: Peek) {
         let size = self.state.crypt.hexpile.len();
         let count = match it.count {

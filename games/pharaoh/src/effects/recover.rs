@@ -2,18 +2,55 @@
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::cites;
-use crate::content::steps::Recover;
 use crate::content::{Filter, Pharaoh, Set};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene, first_option};
+use crate::rules::ready::Host;
 use crate::rules::run::Run;
 use crate::state::{Card, Piece};
 use crate::view::AskedView;
+use crate::words::text::nouns::{card, plural};
+
+/// Cards come back from the own discard pile. [PHC-P27]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recover {
+    /// Which cards.
+    pub what: Set<Filter>,
+    /// At most so many.
+    pub count: u8,
+}
+
+impl Verb for Recover {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P27
+    }
+
+    fn text(&self) -> String {
+        format!("take up to {} {} from your discard pile", self.count, plural(&card(self.what), self.count))
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.numbers = true;
+    }
+
+    fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        scene.recoverable(seat, self.what).next().is_some()
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let factor = play.scene().factor(play.item(run.item));
+        if let Some(seat) = play.item(run.item).by {
+            play.push(TakeBack { seat, what: self.what, left: self.count.saturating_mul(factor) });
+        }
+    }
+}
 
 /// A card of the own discard pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,14 +115,5 @@ impl Scene<'_> {
         pile.iter()
             .copied()
             .filter(move |piece| !self.state.card(*piece).has(Card::GONE) && self.card_fits(*piece, what))
-    }
-}
-
-impl Play<'_> {
-    pub(super) fn recover(&mut self, run: Run, it: Recover) {
-        let factor = self.scene().factor(self.item(run.item));
-        if let Some(seat) = self.item(run.item).by {
-            self.push(TakeBack { seat, what: it.what, left: it.count.saturating_mul(factor) });
-        }
     }
 }

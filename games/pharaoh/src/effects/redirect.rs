@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::steps::Redirect;
-use crate::content::{Pharaoh, Who};
+use crate::content::{Filter, Pharaoh, Set, Who};
 use crate::event::Event;
 use crate::illegal::{Illegal, no, not_said_at_whom};
 use crate::item::{Item, ItemId, What};
@@ -18,6 +18,50 @@ use crate::rules::run::Run;
 use crate::rules::targets::Need;
 use crate::state::Figure;
 use crate::view::AskedView;
+use crate::words::text::nouns::{attack, who};
+
+/// The attack being answered goes to another target. [PHC-P19]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Redirect {
+    /// To whom.
+    pub to: Who,
+    /// Which attacks; empty means all.
+    #[serde(default)]
+    pub only: Set<Filter>,
+}
+
+impl Verb for Redirect {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P19
+    }
+
+    fn text(&self) -> String {
+        if self.only.is_empty() {
+            return format!("the attack goes to {}", who(self.to));
+        }
+        format!("{} goes to {}", attack(self.only), who(self.to))
+    }
+
+    fn counters(&self, scene: Scene<'_>, attack: &Item, victim: Figure, seat: Seat) -> bool {
+        let fits = self.only.is_empty() || scene.attack_fits(attack, self.only, victim);
+        fits && scene.redirects(attack, self.to, victim, seat)
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let What::Defense(of) = play.item(run.item).what else { return };
+        match self.to {
+            Who::Attacker => {
+                if let Some(actor) = play.item(of).actor
+                    && play.state.whereabouts(actor).is_some()
+                {
+                    play.send_on(of, actor);
+                }
+            }
+            _ => play.push(SendOn { item: run.item, of }),
+        }
+    }
+}
 
 /// A player an attack is sent on to. [PHA-RUL-76]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,20 +166,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn redirect(&mut self, run: Run, it: Redirect) {
-        let What::Defense(of) = self.item(run.item).what else { return };
-        match it.to {
-            Who::Attacker => {
-                if let Some(actor) = self.item(of).actor
-                    && self.state.whereabouts(actor).is_some()
-                {
-                    self.send_on(of, actor);
-                }
-            }
-            _ => self.push(SendOn { item: run.item, of }),
-        }
-    }
-
     /// The attack goes to another target, which takes a defense turn. [PHA-RUL-76]
     fn send_on(&mut self, of: ItemId, to: Figure) {
         let blow = &mut self.item_mut(of).blow;

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::cites;
-use crate::content::steps::Search;
-use crate::content::{Filter, Pharaoh, Set};
+use crate::content::{Filter, Pharaoh, Set, Who};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene, first_option};
@@ -16,6 +16,52 @@ use crate::rules::piles::bit;
 use crate::rules::run::Run;
 use crate::state::{Figure, Piece};
 use crate::view::AskedView;
+use crate::words::text::nouns::{card, plural, verb};
+
+/// Cards are taken out of the own deck. [PHC-P28]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Search {
+    /// Who searches.
+    pub who: Who,
+    /// Which cards.
+    pub what: Set<Filter>,
+    /// How many.
+    pub count: u8,
+}
+
+impl Verb for Search {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P28
+    }
+
+    fn text(&self) -> String {
+        let what = plural(&card(self.what), self.count);
+        format!("{} {} {what} from the own deck", verb(self.who, "take"), self.count)
+    }
+
+    fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        !scene.state.player(seat).deck.is_empty()
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        for figure in play.scene().resolve(self.who, play.item(run.item), &run) {
+            let Figure::Character(seat) = figure else { continue };
+            // A search for the Key has nothing to choose: there is one, or it is elsewhere.
+            if self.what.has(Filter::Key) {
+                play.tray.reveal();
+                let key = play
+                    .scene()
+                    .findable(seat, self.what)
+                    .into_iter()
+                    .find(|piece| play.state.card(*piece).owner() == seat);
+                play.take_found(seat, key);
+            } else {
+                play.push(FindCard { seat, what: self.what, count: self.count });
+            }
+        }
+    }
+}
 
 /// A card of the own deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,24 +128,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn search(&mut self, run: Run, it: Search) {
-        for figure in self.scene().resolve(it.who, self.item(run.item), &run) {
-            let Figure::Character(seat) = figure else { continue };
-            // A search for the Key has nothing to choose: there is one, or it is elsewhere.
-            if it.what.has(Filter::Key) {
-                self.tray.reveal();
-                let key = self
-                    .scene()
-                    .findable(seat, it.what)
-                    .into_iter()
-                    .find(|piece| self.state.card(*piece).owner() == seat);
-                self.take_found(seat, key);
-            } else {
-                self.push(FindCard { seat, what: it.what, count: it.count });
-            }
-        }
-    }
-
     /// A card is found, and the deck shuffled.
     fn take_found(&mut self, seat: Seat, piece: Option<Piece>) {
         if let Some(piece) = piece {

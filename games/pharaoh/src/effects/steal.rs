@@ -2,19 +2,87 @@
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::{Effect, Verb};
 use crate::action::Action;
 use crate::cites;
-use crate::content::steps::Steal;
-use crate::content::{Chooser, Effect, Pharaoh, Zone};
+use crate::content::{Chooser, Filter, Pharaoh, Set, Who, Zone};
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::item::ItemId;
 use crate::play::{Play, Scene, first_option};
+use crate::rules::ready::Host;
 use crate::rules::run::{Run, Spot};
+use crate::rules::targets::{Need, Want, wanted};
 use crate::state::{Figure, Piece};
 use crate::view::AskedView;
+use crate::words::text::nouns::{plural, whose};
+
+/// Cards go from another player into the own hand. [PHC-P25]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Steal {
+    /// From whom.
+    pub from: Who,
+    /// How many.
+    pub count: u8,
+    /// From where.
+    pub zone: Zone,
+    /// Who picks them.
+    pub chooser: Chooser,
+}
+
+impl Verb for Steal {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P25
+    }
+
+    fn text(&self) -> String {
+        let zone = match self.zone {
+            Zone::Hand => format!("{} hand", whose(self.from)),
+            Zone::Tabled => format!("{} tabled cards", whose(self.from)),
+        };
+        let how = if self.chooser == Chooser::Random { "random " } else { "" };
+        format!("take {} {how}{} from {zone}", self.count, plural("card", self.count))
+    }
+
+    fn harms(&self) -> Option<Who> {
+        Some(self.from)
+    }
+
+    fn need(&self, _branch: Option<u8>) -> Need {
+        match self.zone {
+            Zone::Hand => wanted(self.from, Want::Loot),
+            Zone::Tabled => wanted(self.from, Want::Tabled(Set::of(Filter::Any))),
+        }
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.attack = true;
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let (Some(Figure::Character(from)), Some(by)) = (run.it, play.item(run.item).by) else { return };
+        if by == from {
+            return;
+        }
+        match (self.zone, self.chooser) {
+            (Zone::Hand, _) if play.scene().pouched(from) => {}
+            (Zone::Hand, Chooser::Random) => {
+                for _ in 0..self.count {
+                    let hand = play.state.player(from).hand;
+                    if hand.is_empty() {
+                        return;
+                    }
+                    let piece = hand[play.tray.pick(hand.len())];
+                    play.change_hands(from, by, piece);
+                }
+            }
+            _ => play.push(TakeCard { item: run.item, from, spot: run.spot() }),
+        }
+    }
+}
 
 /// A card is taken from somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,27 +162,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn steal(&mut self, run: Run, it: Steal) {
-        let (Some(Figure::Character(from)), Some(by)) = (run.it, self.item(run.item).by) else { return };
-        if by == from {
-            return;
-        }
-        match (it.zone, it.chooser) {
-            (Zone::Hand, _) if self.scene().pouched(from) => {}
-            (Zone::Hand, Chooser::Random) => {
-                for _ in 0..it.count {
-                    let hand = self.state.player(from).hand;
-                    if hand.is_empty() {
-                        return;
-                    }
-                    let piece = hand[self.tray.pick(hand.len())];
-                    self.change_hands(from, by, piece);
-                }
-            }
-            _ => self.push(TakeCard { item: run.item, from, spot: run.spot() }),
-        }
-    }
-
     /// A tabled card is stolen into the hand; its attachments are discarded. [PHA-RUL-82]
     fn steal_tabled(&mut self, by: Seat, piece: Piece) {
         let Some(tabled) = self.untable(piece) else { return };

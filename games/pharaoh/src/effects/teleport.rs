@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::steps::Teleport;
 use crate::content::{Pharaoh, Place, Who};
 use crate::crypt::Room;
 use crate::event::Event;
@@ -18,6 +18,75 @@ use crate::rules::run::Run;
 use crate::state::Figure;
 use crate::view::AskedView;
 use crate::words::naming;
+use crate::words::text::nouns::{goes, place, who};
+
+/// Straight to a hex. [PHC-P38]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Teleport {
+    /// Who goes.
+    pub who: Who,
+    /// Where to.
+    pub to: Place,
+    /// Who picks the hex, if not the user.
+    #[serde(default)]
+    pub by: Option<Who>,
+}
+
+impl Verb for Teleport {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P38
+    }
+
+    fn text(&self) -> String {
+        let by = self.by.map(|by| format!(", chosen by {}", who(by))).unwrap_or_default();
+        format!("{} straight to {}{by}", goes(self.who), place(self.to))
+    }
+
+    fn harms(&self) -> Option<Who> {
+        (self.who != Who::User).then_some(self.who)
+    }
+
+    fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        self.who == Who::User && !scene.warp_options(self.warp(Figure::Character(seat), seat)).is_empty()
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let user = play.item(run.item).by;
+        for who in play.scene().resolve(self.who, play.item(run.item), &run) {
+            if !play.movable(who) {
+                continue;
+            }
+            if let Place::HexOf(whose) = self.to {
+                let goal = play.scene().resolve(whose, play.item(run.item), &run);
+                let room = goal.first().and_then(|figure| play.state.whereabouts(*figure));
+                if let Some(room) = room.filter(|room| play.state.whereabouts(who) != Some(*room)) {
+                    play.transport(who, room);
+                }
+                continue;
+            }
+            let mover = match who {
+                Figure::Character(seat) => Some(seat),
+                _ => None,
+            };
+            let warp = self.warp(who, user.or(mover).unwrap_or(play.state.turn.seat));
+            match (self.by, mover) {
+                (Some(Who::Random), _) => play.warp_at_random(warp),
+                (Some(Who::NextPlayer), _) if play.state.rite.solitaire() => play.warp_at_random(warp),
+                (Some(Who::NextPlayer), Some(seat)) => {
+                    play.push(Warp { by: play.state.after(seat), ..warp });
+                }
+                _ => play.push(warp),
+            }
+        }
+    }
+}
+
+impl Teleport {
+    fn warp(self, who: Figure, by: Seat) -> Warp {
+        Warp { who, by, no_exit: self.to == Place::ExploredNoExit, to_character: self.to == Place::CharHex }
+    }
+}
 
 /// Somebody goes to a hex straight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,41 +160,6 @@ impl Scene<'_> {
 }
 
 impl Play<'_> {
-    pub(super) fn teleport(&mut self, run: Run, it: Teleport) {
-        let user = self.item(run.item).by;
-        for who in self.scene().resolve(it.who, self.item(run.item), &run) {
-            if !self.movable(who) {
-                continue;
-            }
-            if let Place::HexOf(whose) = it.to {
-                let goal = self.scene().resolve(whose, self.item(run.item), &run);
-                let room = goal.first().and_then(|figure| self.state.whereabouts(*figure));
-                if let Some(room) = room.filter(|room| self.state.whereabouts(who) != Some(*room)) {
-                    self.transport(who, room);
-                }
-                continue;
-            }
-            let mover = match who {
-                Figure::Character(seat) => Some(seat),
-                _ => None,
-            };
-            let warp = Warp {
-                who,
-                by: user.or(mover).unwrap_or(self.state.turn.seat),
-                no_exit: it.to == Place::ExploredNoExit,
-                to_character: it.to == Place::CharHex,
-            };
-            match (it.by, mover) {
-                (Some(Who::Random), _) => self.warp_at_random(warp),
-                (Some(Who::NextPlayer), _) if self.state.rite.solitaire() => self.warp_at_random(warp),
-                (Some(Who::NextPlayer), Some(seat)) => {
-                    self.push(Warp { by: self.state.after(seat), ..warp });
-                }
-                _ => self.push(warp),
-            }
-        }
-    }
-
     fn warp_at_random(&mut self, warp: Warp) {
         let rooms = self.scene().warp_options(warp);
         if !rooms.is_empty() {

@@ -8,9 +8,10 @@ use table::{RuleId, Seat};
 use super::damage::Measure;
 use super::defend::Defend;
 use super::hurt::{Mend, Route};
-use super::run::{Run, harms, numbered};
+use super::run::{Run, numbered};
 use crate::cites;
 use crate::content::{Effect, Pharaoh, Prohibition, StepsId, Trigger, Window};
+use crate::effects::Verb;
 use crate::event::Event;
 use crate::item::{ItemId, RollFor, What};
 use crate::play::{Play, Scene};
@@ -137,7 +138,7 @@ impl Deed<Pharaoh> for Inflict {
         }
         let Some(steps) = assault.steps else { return };
         let run = Run { item: assault.item, steps, at, it: Some(victim), after: true };
-        play.perform(run, &play.list(steps)[usize::from(at)]);
+        play.list(steps)[usize::from(at)].run(play, run);
     }
 }
 
@@ -251,7 +252,7 @@ impl Play<'_> {
     fn inflict_rest(&mut self, assault: Assault) {
         let Some(steps) = assault.steps else { return };
         for (at, step) in numbered(self.list(steps)).rev() {
-            if harms(step).is_some() && !matches!(step, Effect::Damage(_) | Effect::If(_)) {
+            if step.harms().is_some() && !matches!(step, Effect::Damage(_) | Effect::If(_)) {
                 self.push(Inflict { assault, at });
             }
         }

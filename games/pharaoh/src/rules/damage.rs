@@ -6,8 +6,10 @@ use table::{RuleId, Seat};
 
 use super::attack::Assault;
 use crate::cites;
-use crate::content::steps::{Condition, ModifyDamage, Side};
-use crate::content::{Amount, CardType, DamageType, Effect, Flag, Pharaoh, Set, Value, Ward, Who, Window};
+use crate::content::{
+    Amount, CardType, DamageType, Effect, Flag, Pharaoh, Set, Steps, Value, Ward, Who, Window,
+};
+use crate::effects::{Damage, If, ModifyDamage, Side, Verb};
 use crate::event::Event;
 use crate::item::{Blow, Item, ItemId, Part, RollFor, What};
 use crate::play::{Play, Scene};
@@ -41,7 +43,8 @@ impl Deed<Pharaoh> for Measure {
 }
 
 /// An attack being put together.
-struct Gathering<'a> {
+#[derive(Debug)]
+pub struct Gathering<'a> {
     scene: Scene<'a>,
     item: &'a Item,
     victim: Figure,
@@ -72,30 +75,6 @@ impl<'a> Scene<'a> {
         gathering.accompany();
         gathering.standing();
         gathering.finish()
-    }
-
-    /// Whether a condition of an `If` holds.
-    pub(crate) fn holds(self, condition: Condition, item: &Item, it: Option<Figure>) -> bool {
-        let user = item.by;
-        let target = it.or_else(|| item.targets.first().copied());
-        match condition {
-            Condition::Is(_, types) => user.is_some_and(|seat| types.has(self.state.player(seat).character)),
-            Condition::SameHex => {
-                let answered = match item.what {
-                    What::Defense(of) => self.item(of).actor,
-                    _ => target,
-                };
-                let there = answered.and_then(|figure| self.state.whereabouts(figure));
-                let here = match item.what {
-                    What::Defense(_) => user.map(|seat| self.state.player(seat).room),
-                    _ => Some(item.room),
-                };
-                there.is_some() && there == here
-            }
-            Condition::LifeAtMost(_, points) => {
-                target.is_some_and(|figure| self.life_of(figure) <= i16::from(points))
-            }
-        }
     }
 
     /// The life points of a figure.
@@ -249,33 +228,40 @@ impl Gathering<'_> {
             }
             _ => {
                 let Some(steps) = assault.steps else { return };
-                self.row(self.scene.game.steps(steps), assault);
+                self.scene.game.steps(steps).iter().for_each(|effect| effect.strikes(self));
             }
         }
     }
 
-    /// `Damage`, `DodgeOnly` and `Repeat` of the row.
-    fn row(&mut self, steps: &[Effect], assault: &Assault) {
-        for step in steps {
-            match step {
-                Effect::Damage(damage) => {
-                    self.main = damage.kind;
-                    if let Value::Amount(amount) = damage.value {
-                        self.add(amount, None);
-                    }
-                    self.blow.no_dodge |= damage.flags.has(Flag::NoDodge);
-                    self.blow.no_cards |= damage.flags.has(Flag::NoCards);
-                    self.blow.pierce |= damage.flags.has(Flag::Pierce);
-                }
-                Effect::DodgeOnly => self.blow.no_cards = true,
-                Effect::Repeat(times) => self.blow.needed = self.blow.needed.max(*times),
-                Effect::If(it) => {
-                    let then = self.scene.holds(it.condition, self.item, Some(assault.victim));
-                    self.row(if then { &it.then } else { &it.or }, assault);
-                }
-                _ => {}
-            }
+    /// An attack of the row.
+    pub(crate) fn strike(&mut self, damage: &Damage) {
+        self.main = damage.kind;
+        if let Value::Amount(amount) = damage.value {
+            self.add(amount, None);
         }
+        self.blow.no_dodge |= damage.flags.has(Flag::NoDodge);
+        self.blow.no_cards |= damage.flags.has(Flag::NoCards);
+        self.blow.pierce |= damage.flags.has(Flag::Pierce);
+    }
+
+    /// No card helps against it.
+    pub(crate) fn dodge_only(&mut self) {
+        self.blow.no_cards = true;
+    }
+
+    /// It must be defended against so many times.
+    pub(crate) fn repeat(&mut self, times: u8) {
+        self.blow.needed = self.blow.needed.max(times);
+    }
+
+    /// All its damage becomes of this type.
+    pub(crate) fn becomes(&mut self, kind: DamageType) {
+        self.becomes = self.becomes.with(Set::of(kind));
+    }
+
+    /// The list of an `If` that counts.
+    pub(crate) fn branch<'b>(&self, it: &'b If) -> &'b Steps {
+        if self.scene.holds(it.condition, self.item, Some(self.victim)) { &it.then } else { &it.or }
     }
 
     /// Changes printed in the row itself belong to the bracket that is multiplied. [PHA-RUL-57]
@@ -293,14 +279,13 @@ impl Gathering<'_> {
     }
 
     fn collect(&self, steps: &[Effect], found: &mut smallvec::SmallVec<[ModifyDamage; 4]>) {
-        for step in steps {
-            match step {
-                Effect::ModifyDamage(modify) if modify.side == Side::Dealt => found.push(*modify),
-                Effect::If(it) => {
-                    let then = self.scene.holds(it.condition, self.item, Some(self.victim));
-                    self.collect(if then { &it.then } else { &it.or }, found);
-                }
-                _ => {}
+        for effect in steps {
+            if let Effect::ModifyDamage(modify) = effect
+                && modify.side == Side::Dealt
+            {
+                found.push(*modify);
+            } else if let Effect::If(it) = effect {
+                self.collect(self.branch(it), found);
             }
         }
     }
@@ -336,18 +321,8 @@ impl Gathering<'_> {
     }
 
     fn changes(&mut self, steps: &[Effect]) {
-        for step in steps {
-            match step {
-                Effect::ModifyDamage(modify) if modify.side == Side::Dealt => self.add_change(modify),
-                Effect::SetType(kind) => self.becomes = self.becomes.with(Set::of(*kind)),
-                Effect::DodgeOnly => self.blow.no_cards = true,
-                Effect::Repeat(times) => self.blow.needed = self.blow.needed.max(*times),
-                Effect::If(it) => {
-                    let then = self.scene.holds(it.condition, self.item, Some(self.victim));
-                    self.changes(if then { &it.then } else { &it.or });
-                }
-                _ => {}
-            }
+        for effect in steps {
+            effect.alters(self);
         }
     }
 
@@ -362,11 +337,12 @@ impl Gathering<'_> {
         let mut found: smallvec::SmallVec<[ModifyDamage; 6]> = smallvec::SmallVec::new();
         self.scene.dealt_by(seat, |modify| found.push(*modify));
         for modify in found {
-            self.add_change(&modify);
+            self.change(&modify);
         }
     }
 
-    fn add_change(&mut self, modify: &ModifyDamage) {
+    /// A bonus of the attacker.
+    pub(crate) fn change(&mut self, modify: &ModifyDamage) {
         if self.blow.parts.is_empty() || modify.who != Who::User && modify.who != Who::HereAll {
             return;
         }

@@ -10,47 +10,32 @@ mod laid_ready;
 mod uses;
 
 pub use blows::ChooseVictim;
-pub use choices::{ChooseBranch, ChooseTargets};
+pub use choices::ChooseTargets;
 pub use laid_ready::Resume;
 
-use smallvec::SmallVec;
 use table::Seat;
 
-use super::budget::MOST_ACTIONS;
 use super::tabled::Station;
 use super::targets::{Aim, Need};
-use crate::content::{Effect, Filter, Flag, Place, Set, Sight, Steps, StepsId, Value, Who};
-use crate::effects::destroy::{PickTabled, Strip};
-use crate::effects::teleport::Warp;
+use crate::content::{Effect, Filter, Set, Steps, StepsId, Who};
+use crate::effects::{Cost, Verb};
 use crate::item::{Item, ItemId};
 use crate::play::{Play, Scene};
-use crate::state::{Figure, Piece};
+use crate::state::Piece;
 
 impl Scene<'_> {
     /// Whether the costs of a block can be paid. [PHC-P05]
     pub(crate) fn payable(self, seat: Seat, steps: &Steps) -> bool {
-        steps.iter().all(|step| match step {
-            Effect::Cost(cost) => cost.iter().all(|step| match step {
-                Effect::Damage(damage) => match damage.value {
-                    Value::Amount(amount) if damage.flags.has(Flag::Auto) => {
-                        self.state.player(seat).life > amount.plus
-                    }
-                    _ => false,
-                },
-                Effect::DestroyTabled(it) => self.strippable_tabled(seat, it.what).next().is_some(),
-                _ => true,
-            }),
-            _ => true,
-        })
+        steps.iter().filter_map(cost).flatten().all(|paid| paid.affordable(self, seat))
     }
 
     /// Whether any step of a list could do something. [PHC-05]
     pub(crate) fn feasible(self, seat: Seat, aim: &Aim, steps: &Steps) -> bool {
-        let mut choices = steps.iter().filter_map(|step| match step {
-            Effect::Choose(choose) if choose.by == Who::User => Some(choose),
-            _ => None,
+        let chosen = steps.iter().find_map(|effect| {
+            let Effect::Choose(choose) = effect else { return None };
+            Some(choose).filter(|choose| choose.by == Who::User)
         });
-        if let Some(choose) = choices.next() {
+        if let Some(choose) = chosen {
             return choose.branches.iter().any(|branch| self.feasible(seat, aim, branch));
         }
         let need = self.need(steps.id, None);
@@ -58,58 +43,7 @@ impl Scene<'_> {
             let enough = self.all_candidates(aim, need, &[]).len() >= need.least();
             return enough;
         }
-        steps.iter().any(|step| self.does_something(seat, step))
-    }
-
-    /// Whether a step without a target could do something for its user.
-    fn does_something(self, seat: Seat, step: &Effect) -> bool {
-        let player = self.state.player(seat);
-        let room = player.room;
-        match step {
-            Effect::Heal(heal) if heal.who == Who::User => player.life < self.full_life(seat),
-            Effect::Draw(_) => !player.deck.is_empty() || !player.discard.is_empty(),
-            Effect::Recover(it) => self.recoverable(seat, it.what).next().is_some(),
-            Effect::Search(_) => !player.deck.is_empty(),
-            Effect::ExtraActions(it) => it.attack || self.all_actions() < MOST_ACTIONS,
-            Effect::OpenDoor => self.walls(room).next().is_some(),
-            Effect::BlockDoor(_) => self.barrable(room).next().is_some(),
-            Effect::RotateHex => {
-                self.state.crypt.all().any(|it| self.state.crypt.rotations(it).next().is_some())
-            }
-            Effect::Move(it) if it.who == Who::User => {
-                let me = Figure::Character(seat);
-                !self.is_held(me) && self.ways(me).next().is_some()
-            }
-            Effect::Teleport(it) if it.who == Who::User => {
-                let warp = Warp {
-                    who: Figure::Character(seat),
-                    by: seat,
-                    no_exit: it.to == Place::ExploredNoExit,
-                    to_character: it.to == Place::CharHex,
-                };
-                !self.warp_options(warp).is_empty()
-            }
-            Effect::Detach(detach) => {
-                let mut found = SmallVec::new();
-                self.bonds_of(seat, *detach, &mut found);
-                !found.is_empty()
-            }
-            Effect::Peek(it) => match it.at {
-                Sight::Hexpile => !self.state.crypt.hexpile.is_empty(),
-                Sight::Hand(_) => self.others_hold_cards(seat),
-            },
-            Effect::Each(each) => match each.of {
-                Who::Others => !self.state.standing().without(seat).is_empty(),
-                Who::HexAll => false,
-                _ => true,
-            },
-            Effect::OnRoll(_) | Effect::Lasting(_) | Effect::FreePlay(_) => true,
-            _ => false,
-        }
-    }
-
-    fn others_hold_cards(self, seat: Seat) -> bool {
-        self.state.seats().any(|other| other != seat && !self.state.player(other).hand.is_empty())
+        steps.iter().any(|effect| effect.could(self, seat))
     }
 
     /// Own tabled cards that fit and may be discarded as a cost or by an effect.
@@ -143,21 +77,14 @@ impl Play<'_> {
     /// Costs are paid before anything else happens. [PHC-P05]
     pub(crate) fn pay_costs(&mut self, id: ItemId, steps: StepsId) {
         let Some(seat) = self.item(id).by else { return };
-        for step in self.list(steps) {
-            let Effect::Cost(cost) = step else { continue };
-            for paid in cost {
-                match paid {
-                    Effect::Damage(damage) => {
-                        if let Value::Amount(amount) = damage.value {
-                            self.pay_life(seat, amount.plus);
-                        }
-                    }
-                    Effect::DestroyTabled(it) => {
-                        self.push(PickTabled { item: id, whose: seat, what: it.what, how: Strip::Pay });
-                    }
-                    _ => {}
-                }
-            }
+        for paid in self.list(steps).iter().filter_map(cost).flatten() {
+            paid.pay(self, seat, id);
         }
     }
+}
+
+/// What is paid, if this is a cost.
+fn cost(effect: &Effect) -> Option<&Steps> {
+    let Effect::Cost(Cost(paid)) = effect else { return None };
+    Some(paid)
 }

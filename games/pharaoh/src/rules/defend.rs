@@ -9,7 +9,8 @@ use super::ready::{Host, host_of};
 use crate::action::{Action, Way};
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::{CardId, Effect, Nature, Pharaoh, Prohibition, Window};
+use crate::content::{CardId, Nature, Pharaoh, Prohibition, Window};
+use crate::effects::Verb;
 use crate::event::Defense;
 use crate::illegal::{Illegal, no};
 use crate::item::{Item, What};
@@ -225,7 +226,7 @@ impl Scene<'_> {
         }
         if let Some(block) = design.block(Window::Def)
             && self.payable(seat, &block.steps)
-            && block.steps.iter().any(|step| self.counters(step, item, victim, seat))
+            && block.steps.iter().any(|effect| effect.counters(self, item, victim, seat))
         {
             return Some(Way::Defend);
         }
@@ -235,17 +236,6 @@ impl Scene<'_> {
             return Some(Way::Table); // [PHA-RUL-64]
         }
         (shields && design.agent().is_some_and(|agent| agent.guarddef)).then_some(Way::Guard)
-    }
-
-    fn counters(self, step: &Effect, item: &Item, victim: Figure, seat: Seat) -> bool {
-        match step {
-            Effect::Stop(what) => self.attack_fits(item, *what, victim),
-            Effect::Redirect(redirect) => {
-                let fits = redirect.only.is_empty() || self.attack_fits(item, redirect.only, victim);
-                fits && self.redirects(item, redirect.to, victim, seat)
-            }
-            _ => false,
-        }
     }
 
     fn not_dodged_out(self, seat: Seat, assault: &Assault) -> Illegal {

@@ -5,7 +5,7 @@ use table::{RuleId, Seat};
 use super::attack::Assault;
 use crate::action::Way;
 use crate::cites;
-use crate::content::{CardId, Effect, Who, Window};
+use crate::content::{CardId, Who, Window};
 use crate::event::{Defense, Event};
 use crate::item::{Fate, Item, ItemId, RollFor, What};
 use crate::play::Play;
@@ -115,43 +115,6 @@ impl Play<'_> {
     /// The target an item is being applied to.
     fn present_victim(&self, of: ItemId) -> Option<Figure> {
         self.item(of).blow.target
-    }
-
-    /// Dodge changes of the cards that accompany something.
-    fn dodge_changes(&self, with: &Ready, whose: Who) -> (Option<u8>, i8) {
-        use crate::content::steps::DodgeScore;
-        let (mut fixed, mut shift) = (None, 0);
-        for piece in with.cards() {
-            let Some(block) = self.scene().design(piece).block(Window::Att) else { continue };
-            for step in &block.steps {
-                if let Effect::ModifyDodge(modify) = step
-                    && modify.who == whose
-                {
-                    match modify.score {
-                        DodgeScore::Fixed(score) => fixed = fixed.max(Some(score)),
-                        DodgeScore::Shift(by) => shift += by,
-                    }
-                }
-            }
-        }
-        (fixed, shift)
-    }
-
-    /// Whoever somebody attacks this turn dodges worse.
-    fn lasting_dodge(&self, attacker: Option<Seat>) -> i8 {
-        use crate::content::steps::DodgeScore;
-        let mut shift = 0;
-        for lasting in self.state.lasting.iter().filter(|it| Some(it.by) == attacker) {
-            for step in self.game.steps(lasting.steps) {
-                if let Effect::ModifyDodge(modify) = step
-                    && modify.who == Who::Target
-                    && let DodgeScore::Shift(by) = modify.score
-                {
-                    shift += by;
-                }
-            }
-        }
-        shift
     }
 
     /// One defense has succeeded; several may be needed. [PHA-RUL-60]

@@ -86,9 +86,9 @@ impl Scene<'_> {
                 if tabled.lies != Lies::Before(seat) {
                     return None;
                 }
-                self.design(piece).block(Window::Vic)?.steps.iter().find_map(|step| match step {
-                    Effect::Escape(escape) => Some(escape.test),
-                    _ => None,
+                self.design(piece).block(Window::Vic)?.steps.iter().find_map(|effect| {
+                    let Effect::Escape(escape) = effect else { return None };
+                    Some(escape.test)
                 })
             }
         }

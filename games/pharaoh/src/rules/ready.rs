@@ -1,6 +1,7 @@
 //! Attachments and modifiers: what can carry them. [PHA-RUL-78]
 
-use crate::content::{Effect, Flag, Nature, Sight, Steps, Who, Window};
+use crate::content::{Effect, Nature, Steps, Window};
+use crate::effects::Verb;
 use crate::play::Scene;
 use crate::state::{Piece, Ready};
 
@@ -34,10 +35,10 @@ impl Host {
         Self { attack: false, damage: false, defense: true, numbers: false, personal: true, armed: false };
 }
 
-/// What a list of steps is as a host. What only dice decide is no attack yet. [PHC-21]
+/// What a list of steps is as a host.
 pub(crate) fn host_of(steps: &Steps, defense: bool, weapon: bool) -> Host {
     let mut host = Host { defense, personal: true, armed: weapon, ..Host::default() };
-    describe(steps, &mut host);
+    steps.iter().for_each(|effect| effect.describe(&mut host));
     if defense {
         host.attack = false;
         host.damage = false;
@@ -59,17 +60,7 @@ impl Scene<'_> {
             Nature::EnhancementAttack if !host.attack => return false,
             _ => {}
         }
-        block.steps.iter().all(|step| match step {
-            Effect::Multiply(_) => host.armed,
-            Effect::ModifyDamage(_) | Effect::SetType(_) | Effect::If(_) => host.damage,
-            Effect::ModifyRange(_)
-            | Effect::Repeat(_)
-            | Effect::DodgeOnly
-            | Effect::Move(_)
-            | Effect::ModifyDodge(_)
-            | Effect::On(_) => host.attack,
-            _ => false,
-        })
+        block.steps.iter().all(|effect| effect.suits(host))
     }
 
     /// Whether everything laid ready, and the rider, can go with a host.
@@ -97,40 +88,5 @@ impl Scene<'_> {
         }
         *slot = Some(piece);
         Some(more)
-    }
-}
-
-fn describe(steps: &[Effect], host: &mut Host) {
-    for step in steps {
-        match step {
-            Effect::Damage(damage) if !damage.flags.has(Flag::Auto) => {
-                host.numbers = true;
-                host.attack |= damage.who != Who::User;
-                host.damage |= damage.who != Who::User;
-            }
-            Effect::Heal(_) | Effect::Draw(_) | Effect::TabledLP(_) | Effect::Recover(_) => {
-                host.numbers = true;
-            }
-            Effect::ExtraActions(_) => host.numbers = true,
-            Effect::Discard(_) | Effect::Steal(_) | Effect::Control | Effect::Swap(_) => {
-                host.attack = true;
-            }
-            Effect::Escape(_) => host.attack = true,
-            Effect::Peek(peek) => host.attack |= matches!(peek.at, Sight::Hand(_)),
-            Effect::DestroyTabled(it) => host.attack |= matches!(it.whose, Who::Target | Who::AnyPlayer),
-            Effect::Move(it) => host.attack |= it.by.is_some(),
-            Effect::If(it) => {
-                describe(&it.then, host);
-                describe(&it.or, host);
-            }
-            Effect::Each(each) => describe(&each.steps, host),
-            Effect::Choose(choose) => choose.branches.iter().for_each(|it| describe(it, host)),
-            Effect::OnRoll(table) => {
-                let mut rolled = Host::default();
-                table.branches.iter().for_each(|it| describe(&it.steps, &mut rolled));
-                host.numbers |= rolled.numbers;
-            }
-            _ => {}
-        }
     }
 }

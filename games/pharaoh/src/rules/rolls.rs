@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use table::stage::Deed;
 use table::{RuleId, Seat, SeatSet};
 
-use super::run::Run;
 use super::windows::Respond;
 use crate::cites;
 use crate::content::{Effect, Pharaoh};
@@ -128,32 +127,6 @@ impl Play<'_> {
             _ => None,
         };
         concerns.map(|seat| self.state.after(seat))
-    }
-
-    /// The branch of a table, unless a benefit ignores it.
-    fn table_counts(
-        &mut self,
-        of: ItemId,
-        table: &crate::content::steps::OnRoll,
-        sum: u8,
-        it: Option<crate::state::Figure>,
-    ) {
-        let Some(branch) = table.branch(sum) else { return };
-        let item = self.item(of);
-        let room = item.room;
-        let entrant = match (item.what, item.targets.first()) {
-            (What::Event, Some(crate::state::Figure::Character(seat))) => Some(*seat),
-            _ => None,
-        };
-        if let (Some(seat), Some(label)) = (entrant, branch.label)
-            && self.scene().ignores(seat, room, Some(label))
-        {
-            self.tell(&[cites::RUL_104, cites::BEN_02], Event::Ignored { seat, room: self.place(room) });
-            return;
-        }
-        let steps = branch.steps.id;
-        self.push(Run::new(of, steps, it));
-        self.need_targets(of, steps);
     }
 }
 

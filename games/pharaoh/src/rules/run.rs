@@ -9,14 +9,13 @@ use table::Seat;
 use table::stage::Deed;
 
 use super::attack::Assault;
-use super::declare::{ChooseBranch, ChooseTargets};
-use crate::cites;
-use crate::content::{Duration, Effect, Pharaoh, Sight, StepsId, Who};
+use super::declare::ChooseTargets;
+use crate::content::{Effect, Pharaoh, StepsId, Who};
 use crate::crypt::Room;
-use crate::event::Event;
-use crate::item::{Item, ItemId, RollFor, What};
+use crate::effects::Verb;
+use crate::item::{Item, ItemId, What};
 use crate::play::{Play, Scene};
-use crate::state::{Figure, Lasting, Until};
+use crate::state::Figure;
 
 /// One step of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,48 +45,14 @@ impl Deed<Pharaoh> for Run {
     fn run(self, play: &mut Play<'_>) {
         let run = self;
         let list = play.list(run.steps);
-        let Some(step) = list.get(usize::from(run.at)) else { return };
+        let Some(effect) = list.get(usize::from(run.at)) else { return };
         if play.item(run.item).is_dead() {
             return;
         }
         play.push(Self { at: run.at + 1, ..run });
-        match step {
-            Effect::OnRoll(table) => {
-                let (by, room) = (play.roller(run.item), play.item(run.item).room);
-                play.roll(table.dice, RollFor::Table(run.item, run.steps, run.at, run.it), by, room);
-            }
-            Effect::Choose(choose) => {
-                let early = choose.by == Who::User && play.item(run.item).branch.is_some();
-                if early {
-                    let branch = play.item(run.item).branch.unwrap_or_default();
-                    play.run_list(run, choose.branches[usize::from(branch)].id);
-                } else {
-                    play.push(ChooseBranch { item: run.item, spot: run.spot(), early: false });
-                    if let Some(it) = run.it {
-                        play.item_mut(run.item).blow.target = Some(it);
-                    }
-                }
-            }
-            Effect::Each(each) => {
-                let members = play.scene().resolve(each.of, play.item(run.item), &run);
-                if each.of == Who::KeyHolders {
-                    play.tray.reveal(); // who is struck, and who is not, tells
-                    members.iter().for_each(|figure| play.shows_as_holder(*figure));
-                }
-                for member in members.into_iter().rev() {
-                    let steps = each.steps.id;
-                    play.push(Self { steps, at: 0, it: Some(member), ..run });
-                }
-            }
-            Effect::Lasting(lasting) => play.last(run, lasting.until, lasting.steps.id),
-            Effect::If(it) if run.after || harms(step).is_none() => {
-                let then = play.scene().holds(it.condition, play.item(run.item), run.it);
-                play.run_list(run, if then { it.then.id } else { it.or.id });
-            }
-            _ => match harms(step) {
-                Some(who) if !run.after => play.attack_group(run, list, who),
-                _ => play.perform(run, step),
-            },
+        match effect.harms() {
+            Some(who) if !run.after => play.attack_group(run, list, who),
+            _ => effect.run(play, run),
         }
     }
 }
@@ -101,30 +66,6 @@ impl Run {
     /// The step it has come to.
     pub(crate) const fn spot(self) -> Spot {
         Spot { steps: self.steps, at: self.at }
-    }
-}
-
-/// Whom a step harms, if it harms anybody.
-pub(crate) fn harms(step: &Effect) -> Option<Who> {
-    match step {
-        Effect::Damage(damage) => Some(damage.who),
-        Effect::Discard(it) => Some(it.who),
-        Effect::Steal(it) => Some(it.from),
-        Effect::Peek(it) => match it.at {
-            Sight::Hand(who) => Some(who),
-            Sight::Hexpile => None,
-        },
-        Effect::Control | Effect::Swap(_) => Some(Who::Target),
-        Effect::Move(it) => it.by.map(|_| it.who),
-        Effect::Teleport(it) => (it.who != Who::User).then_some(it.who),
-        Effect::DestroyTabled(it) => match it.whose {
-            Who::Target | Who::AnyPlayer => Some(Who::Target),
-            _ => None,
-        },
-        Effect::LoseActions(it) => Some(it.who),
-        Effect::Escape(_) => Some(Who::Victim),
-        Effect::If(it) => it.then.iter().chain(it.or.iter()).find_map(harms),
-        _ => None,
     }
 }
 
@@ -226,26 +167,17 @@ impl Play<'_> {
         self.push(Run { steps, at: 0, ..run });
     }
 
-    /// Whose roll a table is: the entrant's or the user's. [PHC-P03]
-    fn roller(&self, id: ItemId) -> Option<Seat> {
-        let item = self.item(id);
-        match (item.what, item.targets.first()) {
-            (What::Event, Some(Figure::Character(seat))) => Some(*seat),
-            _ => item.by,
-        }
-    }
-
     /// The first step that harms somebody begins the attack; later ones on the same belong to it.
     fn attack_group(&mut self, run: Run, list: &[Effect], who: Who) {
         let earlier = &list[..usize::from(run.at)];
-        if earlier.iter().filter_map(harms).any(|other| same(other, who)) {
+        if earlier.iter().filter_map(Verb::harms).any(|other| same(other, who)) {
             return;
         }
         let step = &list[usize::from(run.at)];
         if let Effect::If(it) = step {
             let then = self.scene().holds(it.condition, self.item(run.item), run.it);
             let branch = if then { &it.then } else { &it.or };
-            if !branch.iter().any(|step| harms(step).is_some()) {
+            if !branch.iter().any(|effect| effect.harms().is_some()) {
                 self.run_list(run, branch.id);
                 return;
             }
@@ -256,12 +188,10 @@ impl Play<'_> {
         }
         let mut victims = self.scene().resolve(who, self.item(run.item), &run);
         self.spare_in_peace(run.item, &mut victims);
-        let damages = |step: &Effect| match step {
-            Effect::Damage(_) => true,
-            Effect::If(it) => it.then.iter().any(|it| matches!(it, Effect::Damage(_))),
-            _ => false,
-        };
-        let damage = list.iter().any(|it| damages(it) && harms(it).is_some_and(|other| same(other, who)));
+        let hurts = |effect: &Effect| matches!(effect, Effect::Damage(_));
+        let damages =
+            |effect: &Effect| hurts(effect) || matches!(effect, Effect::If(it) if it.then.iter().any(hurts));
+        let damage = list.iter().any(|it| damages(it) && it.harms().is_some_and(|other| same(other, who)));
         for victim in victims.into_iter().rev() {
             let defended = self.is_defended(run.item, victim, damage);
             self.push(Assault { item: run.item, steps: Some(run.steps), victim, it: run.it, defended });
@@ -285,28 +215,6 @@ impl Play<'_> {
             What::Event if item.targets.first() != Some(&victim) => damage,
             _ => damage || !own,
         }
-    }
-
-    /// Standing steps come into force for a while. [PHC-P06]
-    fn last(&mut self, run: Run, until: Duration, steps: StepsId) {
-        let item = self.item(run.item);
-        let entrant = match item.targets.first() {
-            Some(Figure::Character(seat)) => Some(*seat),
-            _ => None,
-        };
-        let Some(by) = item.by.or(entrant) else { return };
-        let on = match (run.it, item.targets.get(1).copied()) {
-            (Some(Figure::Character(seat)), _) | (None, Some(Figure::Character(seat))) => seat,
-            (Some(_), _) => return, // [PHA-RUL-155]
-            _ => entrant.unwrap_or(by),
-        };
-        let until = match until {
-            Duration::Turn | Duration::Tabled => Until::ThisTurn,
-            Duration::MyNext => Until::TurnOf(by),
-            Duration::ItsNext => Until::EndOf(on, false),
-        };
-        self.state.lasting.push(Lasting { steps, by, on, until });
-        self.tell(&[cites::PHC_P06], Event::Lasts { seat: by });
     }
 
     /// Targets a list needs and the item has not: they are asked for first. [PHC-21]

@@ -6,15 +6,12 @@ use table::stage::Deed;
 use table::{Seat, SeatSet};
 
 use super::attack::Assault;
-use super::declare::ChooseBranch;
 use super::run::{Run, Spot, numbered};
 use super::windows::Respond;
 use crate::action::Way;
 use crate::cites;
-use crate::content::{Effect, Pharaoh, StepsId, Who};
-use crate::effects::cancel::Undo;
-use crate::effects::detach::Remove;
-use crate::effects::dice::NameFace;
+use crate::content::{Pharaoh, StepsId};
+use crate::effects::Verb;
 use crate::event::Event;
 use crate::item::{Fate, Item, ItemId, What};
 use crate::play::Play;
@@ -95,19 +92,8 @@ impl Play<'_> {
 
     /// What the user of a piece has to say as it is declared: branches, and what a response is aimed at.
     pub(crate) fn declare_choices(&mut self, id: ItemId, steps: StepsId) {
-        for (at, step) in numbered(self.list(steps)).rev() {
-            let spot = Spot { steps, at };
-            match (step, self.item(id).what) {
-                (Effect::Choose(choose), _) if choose.by == Who::User => {
-                    self.push(ChooseBranch { item: id, spot, early: true });
-                }
-                (Effect::Cancel(_), What::Response(Some(target))) => {
-                    self.push(Undo { item: id, target, spot });
-                }
-                (Effect::Detach(_), What::Response(_)) => self.push(Remove { item: id, spot }),
-                (Effect::SetDice, What::Response(Some(_))) => self.push(NameFace(id)),
-                _ => {}
-            }
+        for (at, effect) in numbered(self.list(steps)).rev() {
+            effect.declare(self, id, Spot { steps, at });
         }
     }
 

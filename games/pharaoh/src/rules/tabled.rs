@@ -9,6 +9,7 @@ use super::run::Run;
 use crate::action::{Action, Way};
 use crate::cites;
 use crate::content::{Duration, Effect, Nature, Pharaoh, Window};
+use crate::effects::BlockDoor;
 use crate::effects::side::{PickSide, Wall};
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
@@ -156,7 +157,7 @@ impl Play<'_> {
         self.table(id, card, Lies::In(room));
         let block = self.scene().design(card).block(Window::Hex);
         let bars = block.is_some_and(|block| {
-            block.steps.iter().any(|step| matches!(step, Effect::BlockDoor(Duration::Tabled)))
+            block.steps.iter().any(|step| matches!(step, Effect::BlockDoor(BlockDoor(Duration::Tabled))))
         });
         if bars {
             self.push(PickSide { item: id, to: Wall::BarByCard });

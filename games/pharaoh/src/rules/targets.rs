@@ -3,8 +3,9 @@
 use smallvec::SmallVec;
 use table::Seat;
 
-use crate::content::{DamageType, Effect, Filter, Range, Set, Sight, StepsId, Who, Window, Zone};
+use crate::content::{DamageType, Effect, Filter, Range, Set, StepsId, Who, Window};
 use crate::crypt::{Room, Rooms};
+use crate::effects::{SetType, Verb};
 use crate::item::Item;
 use crate::play::Scene;
 use crate::state::{Figure, Ready};
@@ -107,11 +108,10 @@ impl Scene<'_> {
         for piece in with.cards() {
             let Some(block) = self.design(piece).block(Window::Att) else { continue };
             for step in &block.steps {
-                match step {
-                    Effect::ModifyRange(modify) => bonus += modify.by,
-                    Effect::SetType(DamageType::Phased) => phased = true,
-                    _ => {}
+                if let Effect::ModifyRange(modify) = step {
+                    bonus += modify.by;
                 }
+                phased |= matches!(step, Effect::SetType(SetType(DamageType::Phased)));
             }
         }
         let hexes = match range {
@@ -285,43 +285,16 @@ impl Scene<'_> {
 }
 
 /// The first thing of a list that has to be chosen.
-fn need_of(steps: &[Effect], branch: Option<u8>) -> Need {
-    let wants = |who: Who, want: Want| match who {
-        Who::Target | Who::AnyPlayer => Some(Need::Player(want)),
-        Who::AnyOther | Who::EntrantAndAnyOther => Some(Need::Friend),
-        _ => None,
-    };
-    let found = steps.iter().find_map(|step| match step {
-        Effect::Damage(damage) if damage.who == Who::Target => Some(Need::Foe),
-        Effect::Damage(damage) if damage.who == Who::Victim => Some(Need::Player(Want::Anything)),
-        Effect::Heal(heal) if heal.who == Who::Target => Some(Need::Patient),
-        Effect::Move(it) if it.who == Who::AnyChar => Some(Need::Character),
-        Effect::Swap(_) => Some(Need::TwoCharacters),
-        Effect::Control => Some(Need::Agent),
-        Effect::DestroyTabled(it) if it.whose == Who::AnyPlayer => Some(Need::Tabled(it.what)),
-        Effect::DestroyTabled(it) if it.whose == Who::Target => Some(Need::Player(Want::Tabled(it.what))),
-        Effect::Discard(it) => wants(it.who, Want::Hand),
-        Effect::Steal(it) => match it.zone {
-            Zone::Hand => wants(it.from, Want::Loot),
-            Zone::Tabled => wants(it.from, Want::Tabled(Set::of(Filter::Any))),
-        },
-        Effect::Peek(it) => match it.at {
-            Sight::Hand(who) => wants(who, Want::Hand),
-            Sight::Hexpile => None,
-        },
-        Effect::Each(each) => match each.of {
-            Who::UpTo(count) => Some(Need::Foes(count)),
-            Who::EntrantAndAnyOther => Some(Need::Friend),
-            _ => None,
-        },
-        Effect::Escape(_) => Some(Need::Player(Want::Anything)),
-        Effect::Lock(Who::Host) => Some(Need::Host),
-        Effect::If(it) => Some(need_of(&it.then, branch)).filter(|need| *need != Need::Nothing),
-        Effect::Choose(choose) if choose.by == Who::User => {
-            let chosen = branch.and_then(|branch| choose.branches.get(usize::from(branch)));
-            chosen.map(|steps| need_of(steps, None)).filter(|need| *need != Need::Nothing)
-        }
-        _ => None,
-    });
-    found.unwrap_or(Need::Nothing)
+pub(crate) fn need_of(steps: &[Effect], branch: Option<u8>) -> Need {
+    let mut needs = steps.iter().map(|effect| effect.need(branch));
+    needs.find(|need| *need != Need::Nothing).unwrap_or(Need::Nothing)
+}
+
+/// What must be chosen for something that is taken from these players.
+pub(crate) fn wanted(from: Who, want: Want) -> Need {
+    match from {
+        Who::Target | Who::AnyPlayer => Need::Player(want),
+        Who::AnyOther | Who::EntrantAndAnyOther => Need::Friend,
+        _ => Need::Nothing,
+    }
 }

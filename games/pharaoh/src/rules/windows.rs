@@ -7,8 +7,8 @@ use table::{Names, RuleId, Seat, SeatSet};
 use crate::action::{Action, Way};
 use crate::bot::Robber;
 use crate::cites;
-use crate::content::{CardId, CardType, Effect, Pharaoh, Prohibition, Rolls, Steps, Window};
-use crate::effects::detach::strippable;
+use crate::content::{CardId, CardType, Effect, Pharaoh, Prohibition, Steps, Window};
+use crate::effects::Verb;
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
 use crate::item::{Item, ItemId, RollFor, What};
@@ -167,30 +167,7 @@ impl<'a> Scene<'a> {
         !self.state.card(piece).has(Card::STACKED)
             && self.may_use(seat, piece)
             && !(super::filters::is_luck(self.design(piece)) && self.forbidden(seat, Prohibition::Luck))
-            && block.steps.iter().any(|step| self.answers(seat, step, item))
-    }
-
-    /// Whether one step of an any-time card would do something.
-    pub(crate) fn answers(self, seat: Seat, step: &Effect, item: Option<&Item>) -> bool {
-        let others = |item: &Item| item.by != Some(seat);
-        match step {
-            Effect::Choose(choose) => {
-                choose.branches.iter().any(|steps| steps.iter().any(|it| self.answers(seat, it, item)))
-            }
-            Effect::SetDice => item.is_some_and(|it| matches!(it.what, What::Roll(_))),
-            Effect::Reroll(Rolls::Any) => item.is_some_and(|it| matches!(it.what, What::Roll(_))),
-            Effect::Reroll(Rolls::Dodge) => {
-                item.is_some_and(|it| matches!(it.what, What::Roll(RollFor::Dodge(_))) && others(it))
-            }
-            Effect::Cancel(what) => {
-                item.is_some_and(|it| others(it) && !self.cancellable(it, *what).is_empty())
-            }
-            Effect::Detach(detach) => match item {
-                Some(it) => others(it) && !strippable(it, detach.what).is_empty(),
-                None => !self.tabled_attachments(detach.what).is_empty(),
-            },
-            _ => false,
-        }
+            && block.steps.iter().any(|effect| effect.answers(self, seat, item))
     }
 
     /// A response window.

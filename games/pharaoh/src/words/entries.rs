@@ -5,6 +5,7 @@ use table::{Entry, Mark, RuleId};
 use super::text::{ability_text, card_text, hex_text};
 use crate::cites;
 use crate::content::{Block, Card, Character, Family, Hex, Pharaoh, Starter, Steps};
+use crate::effects::Verb;
 
 /// Everything in the box that has a name.
 pub(crate) fn entries(game: &Pharaoh) -> Vec<Entry> {

@@ -1,12 +1,12 @@
 //! What a piece does, in words made of its data, so that none says one thing and does another.
 //!
-//! A block becomes a sentence, each of its steps a clause. `nouns` has the words for who and what.
+//! A block becomes a sentence, each of its steps a clause, which its verb knows ([`crate::effects`]).
+//! `nouns` has the words for who and what.
 
-mod clauses;
-mod nouns;
+pub(crate) mod nouns;
 
-use crate::content::steps::Block;
-use crate::content::{Benefit, Card, CharacterCard, Effect, Hex, Window};
+use crate::content::{Benefit, Block, Card, CharacterCard, Effect, Hex, Window};
+use crate::effects::Verb;
 
 /// Everything a card does.
 pub fn card_text(card: &Card) -> String {
@@ -29,7 +29,20 @@ pub fn ability_text(card: &CharacterCard) -> String {
 
 /// What a list of steps does, as one of several to choose from.
 pub(crate) fn steps_text(steps: &[Effect]) -> String {
-    clauses::all(steps)
+    joined(steps, "; ")
+}
+
+/// The clauses of a list inside a clause.
+pub(crate) fn inner(steps: &[Effect]) -> String {
+    joined(steps, ", ")
+}
+
+/// The clauses of a list, one for each step.
+pub(crate) fn joined(steps: &[Effect], by: &str) -> String {
+    if steps.is_empty() {
+        return "nothing".to_owned();
+    }
+    steps.iter().map(Verb::text).collect::<Vec<_>>().join(by)
 }
 
 fn benefit_text(benefit: &Benefit) -> String {
@@ -37,7 +50,7 @@ fn benefit_text(benefit: &Benefit) -> String {
 }
 
 fn sentence(when: &str, steps: &[Effect]) -> String {
-    format!("{when}: {}", clauses::all(steps))
+    format!("{when}: {}", steps_text(steps))
 }
 
 fn sentences(parts: impl IntoIterator<Item = String>) -> String {

@@ -1,9 +1,12 @@
 //! Writes data the way the tables of `CONTENT.md` do, so that the two can be held against each other.
 
-use pharaoh::content::steps::{AgentKind, Condition, DodgeScore, Side};
 use pharaoh::content::{
     Block, Chooser, Count, DamageType, Duration, Effect, Favoured, Filter, Flag, Freed, Member, Place,
     Prohibition, Rolls, Set, Sight, Test, Trigger, Ward, Who, Window, Zone,
+};
+use pharaoh::effects::{
+    AgentKind, BlockDoor, Cancel, Condition, Cost, DodgeScore, FreePlay, Immunity, Lock, Repeat, Reroll,
+    SetType, Side, Stop, TabledLP,
 };
 
 /// `act{Damage(target, 1D6, poison)}`
@@ -48,7 +51,7 @@ fn step(it: &Effect) -> String {
             format!("Choose({}){{{}}}", who(it.by), branches.join(" // "))
         }
         Effect::OnRoll(it) => {
-            let branch = |branch: &pharaoh::content::steps::RollBranch| {
+            let branch = |branch: &pharaoh::effects::RollBranch| {
                 let sums = if branch.from == branch.to {
                     branch.from.to_string()
                 } else {
@@ -61,7 +64,7 @@ fn step(it: &Effect) -> String {
             format!("OnRoll({}D6){{{}}}", it.dice, branches.join(" // "))
         }
         Effect::Each(it) => format!("Each({}){{{}}}", who(it.of), steps(&it.steps)),
-        Effect::Cost(list) => format!("Cost{{{}}}", steps(list)),
+        Effect::Cost(Cost(list)) => format!("Cost{{{}}}", steps(list)),
         Effect::Lasting(it) => format!("Lasting({}){{{}}}", duration(it.until), steps(&it.steps)),
         Effect::On(it) => format!("On({}){{{}}}", trigger(it.trigger), steps(&it.steps)),
         Effect::Escape(it) => {
@@ -97,12 +100,12 @@ fn step(it: &Effect) -> String {
             call("ModifyDamage", words)
         }
         Effect::Multiply(it) => call("Multiply", [it.by.to_string()].into_iter().chain(only(it.only))),
-        Effect::SetType(kind) => call("SetType", [damage(*kind).to_owned()]),
-        Effect::TabledLP(life) => call("TabledLP", [life.to_string()]),
-        Effect::Immunity(wards) => call("Immunity", [joined(*wards, ward)]),
-        Effect::Stop(filter) => call("Stop", [joined(*filter, self::filter)]),
-        Effect::Cancel(filter) => call("Cancel", [joined(*filter, self::filter)]),
-        Effect::FreePlay(filter) => call("FreePlay", [joined(*filter, self::filter)]),
+        Effect::SetType(SetType(kind)) => call("SetType", [damage(*kind).to_owned()]),
+        Effect::TabledLP(TabledLP(life)) => call("TabledLP", [life.to_string()]),
+        Effect::Immunity(Immunity(wards)) => call("Immunity", [joined(*wards, ward)]),
+        Effect::Stop(Stop(filter)) => call("Stop", [joined(*filter, self::filter)]),
+        Effect::Cancel(Cancel(filter)) => call("Cancel", [joined(*filter, self::filter)]),
+        Effect::FreePlay(FreePlay(filter)) => call("FreePlay", [joined(*filter, self::filter)]),
         Effect::ModifyDodge(it) => {
             let score = match it.score {
                 DodgeScore::Fixed(score) => format!("={score}"),
@@ -111,10 +114,10 @@ fn step(it: &Effect) -> String {
             call("ModifyDodge", [who(it.who), score])
         }
         Effect::DodgeOnly => "DodgeOnly".to_owned(),
-        Effect::Repeat(times) => call("Repeat", [times.to_string()]),
+        Effect::Repeat(Repeat(times)) => call("Repeat", [times.to_string()]),
         Effect::Redirect(it) => call("Redirect", [who(it.to)].into_iter().chain(only(it.only))),
         Effect::Detach(it) => call("Detach", [joined(it.what, filter), it.count.to_string()]),
-        Effect::Lock(whose) => call("Lock", [who(*whose)]),
+        Effect::Lock(Lock(whose)) => call("Lock", [who(*whose)]),
         Effect::Draw(it) => call("Draw", [who(it.who), it.count.to_string()]),
         Effect::Discard(it) => {
             let words = [who(it.who), count(it.count), chooser(it.chooser).to_owned()];
@@ -169,7 +172,7 @@ fn step(it: &Effect) -> String {
             call("Teleport", [who(it.who), to].into_iter().chain(it.by.map(|by| format!("by={}", who(by)))))
         }
         Effect::Swap(it) => call("Swap", [who(it.one), who(it.other)]),
-        Effect::BlockDoor(until) => call("BlockDoor", [duration(*until).to_owned()]),
+        Effect::BlockDoor(BlockDoor(until)) => call("BlockDoor", [duration(*until).to_owned()]),
         Effect::OpenDoor => "OpenDoor(wall)".to_owned(),
         Effect::RotateHex => "RotateHex(any)".to_owned(),
         Effect::IgnoreEvent(it) => call(
@@ -186,7 +189,7 @@ fn step(it: &Effect) -> String {
         }
         Effect::Exit => "Exit(user)".to_owned(),
         Effect::SetDice => "SetDice(any)".to_owned(),
-        Effect::Reroll(rolls) => {
+        Effect::Reroll(Reroll(rolls)) => {
             let which = match rolls {
                 Rolls::Any => "any",
                 Rolls::Dodge => "dodge",

@@ -1,8 +1,8 @@
 //! How one can tell that a primitive has worked: by what the table heard.
 
 use pharaoh::Event;
-use pharaoh::content::steps::{Agent, Monster};
 use pharaoh::content::{Amount, CardId, Effect, Flag, Value};
+use pharaoh::effects::{Agent, Spawn, TabledLP};
 use pharaoh::event::Rolled;
 use pharaoh::item::Hold;
 use pharaoh::state::Figure;
@@ -43,7 +43,7 @@ pub(crate) fn shows(step: &Effect, event: &Event, card: Option<CardId>) -> Optio
         Effect::Exit => matches!(event, Event::Rolled { why: Rolled::Exit, .. }),
         Effect::SetDice => matches!(event, Event::DiceSet { .. }),
         Effect::Reroll(_) => matches!(event, Event::RollAgain { .. }),
-        Effect::Agent(Agent { life, .. }) | Effect::TabledLP(life) => {
+        Effect::Agent(Agent { life, .. }) | Effect::TabledLP(TabledLP(life)) => {
             matches!(event, Event::Tabled { card: it, life: told, .. } if Some(*it) == card && told == life)
         }
         Effect::Stop(_) => matches!(event, Event::Avoided { .. }),
@@ -52,7 +52,7 @@ pub(crate) fn shows(step: &Effect, event: &Event, card: Option<CardId>) -> Optio
         Effect::Detach(_) => matches!(event, Event::Detached { .. } | Event::Freed { .. }),
         Effect::Repeat(_) => matches!(event, Event::Again { .. }),
         Effect::Lasting(_) => matches!(event, Event::Lasts { .. }),
-        Effect::Spawn(Monster { life, .. }) => {
+        Effect::Spawn(Spawn { life, .. }) => {
             matches!(event, Event::Appeared { life: told, .. } if *told == i16::from(*life))
         }
         Effect::OnRoll(_) => matches!(event, Event::Rolled { why: Rolled::Table | Rolled::Mirror, .. }),

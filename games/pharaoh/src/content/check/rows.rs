@@ -3,9 +3,9 @@
 use super::{Card, Check, Effect, Hex, Window};
 use crate::content::card::{CardType, Method, Nature};
 use crate::content::set::Set;
-use crate::content::steps::{AgentKind, Block, OnRoll, Steps};
-use crate::content::terms::{Label, Test};
-use crate::content::value::{Count, Value};
+use crate::content::steps::{Block, Steps};
+use crate::content::terms::Label;
+use crate::effects::{AgentKind, Verb};
 
 /// Whether a card is the Key: the one whose action is the Exit.
 pub(super) fn is_key(card: &Card) -> bool {
@@ -87,82 +87,10 @@ pub(super) fn steps(check: &mut Check<'_>, path: &str, id: &str, list: &Steps) {
         check.complain(path, id, format!("{id:?} has a block without steps"));
     }
     let mut faults = Vec::new();
-    list.walk(&mut |step| faults.extend(fault(step)));
+    list.walk(&mut |step| faults.extend(step.fault()));
     for what in faults {
         check.complain(path, id, format!("{id:?}: {what}"));
     }
-}
-
-fn fault(step: &Effect) -> Option<String> {
-    match step {
-        Effect::OnRoll(table) => roll_fault(table),
-        Effect::Choose(choose) if choose.branches.len() < 2 => {
-            Some("a Choose needs at least two branches".to_owned())
-        }
-        Effect::Damage(damage) if amount(damage.value).is_some_and(|points| points <= 0) => {
-            Some("a Damage must do at least 1".to_owned())
-        }
-        Effect::Heal(heal) if amount(heal.value).is_some_and(|points| points <= 0) => {
-            Some("a Heal must give at least 1".to_owned())
-        }
-        Effect::Multiply(multiply) if multiply.by < 2 => Some("a Multiply must be at least 2".to_owned()),
-        Effect::Repeat(times) if *times < 2 => Some("a Repeat must be at least 2".to_owned()),
-        Effect::TabledLP(0) => Some("a tabled card needs life points".to_owned()),
-        Effect::Draw(draw) if draw.count == 0 => Some("a Draw of no card".to_owned()),
-        Effect::Discard(discard) if discard.count == Count::Number(0) => {
-            Some("a Discard of no card".to_owned())
-        }
-        Effect::Escape(escape) => match escape.test {
-            Test::AtMost(score) if !(2..=11).contains(&score) => {
-                Some(format!("an escape on {score} or lower; expected 2 to 11"))
-            }
-            _ => None,
-        },
-        Effect::Spawn(monster)
-            if monster.life == 0 || monster.acts == 0 || !(2..=11).contains(&monster.dodge) =>
-        {
-            Some(format!("{}: expected life points, a dodge score from 2 to 11 and an attack", monster.name))
-        }
-        Effect::Agent(agent) => {
-            let remaining = agent.damage == Value::Remaining;
-            if agent.life == 0 || agent.speed == 0 || !(2..=11).contains(&agent.dodge) {
-                Some("an Agent needs life points, a dodge score from 2 to 11 and a speed".to_owned())
-            } else if remaining != (agent.is == AgentKind::Unit) {
-                Some("a military unit does \"LP\" damage, a creature does not".to_owned())
-            } else {
-                None
-            }
-        }
-        _ => None,
-    }
-}
-
-/// The least a number can be, if it is a number.
-fn amount(value: Value) -> Option<i16> {
-    match value {
-        Value::Amount(amount) => Some(i16::from(amount.dice) + amount.plus),
-        _ => None,
-    }
-}
-
-fn roll_fault(table: &OnRoll) -> Option<String> {
-    let sums = u16::from(table.dice)..=u16::from(table.dice) * 6;
-    for sum in sums.clone() {
-        let hits = table
-            .branches
-            .iter()
-            .filter(|branch| (u16::from(branch.from)..=u16::from(branch.to)).contains(&sum));
-        let hits = hits.count();
-        if hits != 1 {
-            return Some(format!("{hits} branches for a roll of {sum}; expected exactly one"));
-        }
-    }
-    let outside = table.branches.iter().find(|branch| {
-        branch.from > branch.to
-            || !sums.contains(&u16::from(branch.from))
-            || !sums.contains(&u16::from(branch.to))
-    });
-    outside.map(|branch| format!("{}D6 never shows {} to {}", table.dice, branch.from, branch.to))
 }
 
 /// Every name of a part of an event.

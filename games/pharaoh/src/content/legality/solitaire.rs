@@ -6,8 +6,8 @@ use super::{Code, Fault, total};
 use crate::cites;
 use crate::content::deck::{Difficulty, Pile};
 use crate::content::hex::{Favoured, Hex};
-use crate::content::steps::Effect;
 use crate::content::{Character, HexId, Pharaoh};
+use crate::effects::Effect;
 
 impl Pharaoh {
     /// Everything that is wrong with a solitaire hex set; nothing if it is legal.

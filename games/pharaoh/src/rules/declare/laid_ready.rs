@@ -41,9 +41,9 @@ impl Play<'_> {
         let rules = ready_rules(self.scene().design(piece));
         self.tell(rules, Event::LaidReady { seat, card: kind });
         let moves = self.scene().design(piece).block(Window::Att).and_then(|block| {
-            block.steps.iter().find_map(|step| match step {
-                Effect::Move(it) if it.who == Who::User => Some(*it),
-                _ => None,
+            block.steps.iter().find_map(|effect| {
+                let Effect::Move(it) = effect else { return None };
+                Some(*it).filter(|it| it.who == Who::User)
             })
         });
         if let Some(it) = moves {

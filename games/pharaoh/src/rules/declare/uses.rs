@@ -65,12 +65,10 @@ impl Scene<'_> {
                 );
                 self.may_act(false) && self.feasible(seat, &aim, &ability.steps)
             }
-            Window::Free => match ability.steps.first() {
-                Some(Effect::FreePlay(_)) => {
-                    self.state.turn.phase == Phase::Free && !self.state.turn.rite && self.has_rite_spell(seat)
-                }
-                _ => self.all_actions() < MOST_ACTIONS,
-            },
+            Window::Free if matches!(ability.steps.first(), Some(Effect::FreePlay(_))) => {
+                self.state.turn.phase == Phase::Free && !self.state.turn.rite && self.has_rite_spell(seat)
+            }
+            Window::Free => self.all_actions() < MOST_ACTIONS,
             _ => false,
         }
     }

@@ -1,12 +1,13 @@
 //! The words for who, which and what.
 
-use crate::content::steps::Condition;
 use crate::content::{
-    Character, Duration, Favoured, Filter, Freed, Place, Prohibition, Set, Trigger, Ward, Who,
+    Character, DamageType, Duration, Favoured, Filter, Freed, Place, Prohibition, Set, Trigger, Value, Ward,
+    Who,
 };
+use crate::effects::Condition;
 
 /// As the subject or object of a clause.
-pub(super) fn who(it: Who) -> String {
+pub(crate) fn who(it: Who) -> String {
     match it {
         Who::User => "you".to_owned(),
         Who::Target => "the target".to_owned(),
@@ -35,7 +36,7 @@ pub(super) fn who(it: Who) -> String {
 }
 
 /// As an owner: `your`, `the target's`.
-pub(super) fn whose(it: Who) -> String {
+pub(crate) fn whose(it: Who) -> String {
     match it {
         Who::User => "your".to_owned(),
         Who::HereAll => "all".to_owned(),
@@ -44,13 +45,13 @@ pub(super) fn whose(it: Who) -> String {
 }
 
 /// A verb that fits its subject.
-pub(super) fn verb(it: Who, plain: &str) -> String {
+pub(crate) fn verb(it: Who, plain: &str) -> String {
     let ending = if it == Who::User { "" } else { "s" };
     format!("{} {plain}{ending}", who(it))
 }
 
 /// One of several things: `a, b or c`.
-pub(super) fn either(words: &[String]) -> String {
+pub(crate) fn either(words: &[String]) -> String {
     match words {
         [] => "anything".to_owned(),
         [one] => one.clone(),
@@ -59,7 +60,7 @@ pub(super) fn either(words: &[String]) -> String {
 }
 
 /// One of the things these filters mean, as an attack or event.
-pub(super) fn attack(filters: Set<Filter>) -> String {
+pub(crate) fn attack(filters: Set<Filter>) -> String {
     either(&filters.iter().map(|it| attack_word(it).to_owned()).collect::<Vec<_>>())
 }
 
@@ -78,7 +79,7 @@ fn attack_word(it: Filter) -> &'static str {
 }
 
 /// One of the cards these filters mean, without an article.
-pub(super) fn card(filters: Set<Filter>) -> String {
+pub(crate) fn card(filters: Set<Filter>) -> String {
     either(&filters.iter().map(|it| card_word(it).to_owned()).collect::<Vec<_>>())
 }
 
@@ -101,7 +102,7 @@ fn card_word(it: Filter) -> &'static str {
     }
 }
 
-pub(super) fn wards(set: Set<Ward>) -> String {
+pub(crate) fn wards(set: Set<Ward>) -> String {
     let words: Vec<&str> = set.iter().map(Ward::word).collect();
     match words.as_slice() {
         [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
@@ -109,7 +110,7 @@ pub(super) fn wards(set: Set<Ward>) -> String {
     }
 }
 
-pub(super) fn condition(it: Condition) -> String {
+pub(crate) fn condition(it: Condition) -> String {
     match it {
         Condition::Is(whom, characters) => {
             let words: Vec<String> = characters.iter().map(article).collect();
@@ -126,7 +127,7 @@ fn article(character: Character) -> String {
     format!("{} {character}", if vowel { "an" } else { "a" })
 }
 
-pub(super) fn favoured(it: Favoured) -> String {
+pub(crate) fn favoured(it: Favoured) -> String {
     match it {
         Favoured::Character(character) => format!("{character}s"),
         Favoured::Owner => "The hex's owner".to_owned(),
@@ -134,7 +135,7 @@ pub(super) fn favoured(it: Favoured) -> String {
 }
 
 /// Who is forbidden something: `nobody here can`, `the victim cannot`.
-pub(super) fn forbidden(it: Who) -> String {
+pub(crate) fn forbidden(it: Who) -> String {
     match it {
         Who::AllPlayers => "nobody can".to_owned(),
         Who::Others => "nobody else can".to_owned(),
@@ -144,7 +145,7 @@ pub(super) fn forbidden(it: Who) -> String {
     }
 }
 
-pub(super) fn trigger(it: Trigger) -> &'static str {
+pub(crate) fn trigger(it: Trigger) -> &'static str {
     match it {
         Trigger::Enter => "when you enter",
         Trigger::Event => "when the event happens to you",
@@ -160,7 +161,7 @@ pub(super) fn trigger(it: Trigger) -> &'static str {
     }
 }
 
-pub(super) fn duration(it: Duration) -> &'static str {
+pub(crate) fn duration(it: Duration) -> &'static str {
     match it {
         Duration::Turn => "this turn",
         Duration::MyNext => "until your next turn",
@@ -169,7 +170,7 @@ pub(super) fn duration(it: Duration) -> &'static str {
     }
 }
 
-pub(super) fn place(it: Place) -> String {
+pub(crate) fn place(it: Place) -> String {
     match it {
         Place::Explored => "any other explored hex".to_owned(),
         Place::ExploredNoExit => "any other explored hex that is no exit".to_owned(),
@@ -178,7 +179,7 @@ pub(super) fn place(it: Place) -> String {
     }
 }
 
-pub(super) fn prohibition(it: Prohibition) -> String {
+pub(crate) fn prohibition(it: Prohibition) -> String {
     match it {
         Prohibition::Leave => "leave the hex".to_owned(),
         Prohibition::Act => "take actions".to_owned(),
@@ -194,7 +195,7 @@ pub(super) fn prohibition(it: Prohibition) -> String {
     }
 }
 
-pub(super) fn freed(set: Set<Freed>) -> String {
+pub(crate) fn freed(set: Set<Freed>) -> String {
     let word = |it: Freed| match it {
         Freed::Table => "tabling a card",
         Freed::Return => "taking a tabled card back",
@@ -204,6 +205,27 @@ pub(super) fn freed(set: Set<Freed>) -> String {
 }
 
 /// So many of something, in the right number.
-pub(super) fn count(number: u8, one: &str, many: &str) -> String {
+pub(crate) fn count(number: u8, one: &str, many: &str) -> String {
     if number == 1 { format!("1 {one}") } else { format!("{number} {many}") }
+}
+
+/// `cards` for more than one.
+pub(crate) fn plural(word: &str, number: u8) -> String {
+    if number == 1 { word.to_owned() } else { format!("{word}s") }
+}
+
+/// As the end of `a card of …`.
+pub(crate) fn yours(it: Who) -> String {
+    if it == Who::User { "yours".to_owned() } else { who(it) }
+}
+
+/// As the subject of a way.
+pub(crate) fn goes(it: Who) -> String {
+    if it == Who::User { "you go".to_owned() } else { format!("{} goes", who(it)) }
+}
+
+/// `2D6 poison damage`
+pub(crate) fn amount(value: Value, kind: DamageType) -> String {
+    let kind = if kind == DamageType::Untyped { String::new() } else { format!("{} ", kind.word()) };
+    format!("{value} {kind}damage")
 }

@@ -2,18 +2,87 @@
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::cites;
-use crate::content::steps::DestroyTabled;
 use crate::content::{Filter, Pharaoh, Set, Who};
 use crate::illegal::{Illegal, no};
 use crate::item::ItemId;
 use crate::play::{Play, Scene, first_option};
+use crate::rules::ready::Host;
 use crate::rules::run::Run;
+use crate::rules::targets::{Need, Want};
 use crate::state::Figure;
 use crate::view::AskedView;
+use crate::words::text::nouns::{card, plural, yours};
+
+/// Tabled cards are discarded, never the Key. [PHC-P30]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DestroyTabled {
+    /// Whose cards.
+    pub whose: Who,
+    /// Which cards.
+    pub what: Set<Filter>,
+    /// At most so many.
+    pub count: u8,
+}
+
+impl Verb for DestroyTabled {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P30
+    }
+
+    fn text(&self) -> String {
+        if self.what.has(Filter::ThisCard) {
+            return "this card is destroyed".to_owned();
+        }
+        let what = plural(&card(self.what), self.count);
+        format!("destroy {} tabled {what} of {}", self.count, yours(self.whose))
+    }
+
+    fn harms(&self) -> Option<Who> {
+        matches!(self.whose, Who::Target | Who::AnyPlayer).then_some(Who::Target)
+    }
+
+    fn need(&self, _branch: Option<u8>) -> Need {
+        match self.whose {
+            Who::AnyPlayer => Need::Tabled(self.what),
+            Who::Target => Need::Player(Want::Tabled(self.what)),
+            _ => Need::Nothing,
+        }
+    }
+
+    fn describe(&self, host: &mut Host) {
+        host.attack |= matches!(self.whose, Who::Target | Who::AnyPlayer);
+    }
+
+    fn affordable(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        scene.strippable_tabled(seat, self.what).next().is_some()
+    }
+
+    fn pay(&self, play: &mut Play<'_>, seat: Seat, item: ItemId) {
+        play.push(PickTabled { item, whose: seat, what: self.what, how: Strip::Pay });
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        if self.what.has(Filter::ThisCard) {
+            if let Some(card) = play.item(run.item).card {
+                play.destroy(card, &[cites::PHC_P30]);
+            }
+            return;
+        }
+        match (self.whose, run.it) {
+            (_, Some(Figure::Card(piece))) => play.destroy(piece, &[cites::PHC_P30, cites::ATT_02]),
+            (Who::Target, Some(Figure::Character(seat))) => {
+                play.push(PickTabled { item: run.item, whose: seat, what: self.what, how: Strip::Destroy });
+            }
+            _ => {}
+        }
+    }
+}
 
 /// One tabled card of a player: destroyed, paid, or back to the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,23 +168,5 @@ impl Scene<'_> {
             }
         }
         no(&[cites::PHC_P25, cites::PHC_P30, cites::PHC_P29], "That card cannot be taken.")
-    }
-}
-
-impl Play<'_> {
-    pub(super) fn destroy_tabled(&mut self, run: Run, it: DestroyTabled) {
-        if it.what.has(Filter::ThisCard) {
-            if let Some(card) = self.item(run.item).card {
-                self.destroy(card, &[cites::PHC_P30]);
-            }
-            return;
-        }
-        match (it.whose, run.it) {
-            (_, Some(Figure::Card(piece))) => self.destroy(piece, &[cites::PHC_P30, cites::ATT_02]),
-            (Who::Target, Some(Figure::Character(seat))) => {
-                self.push(PickTabled { item: run.item, whose: seat, what: it.what, how: Strip::Destroy });
-            }
-            _ => {}
-        }
     }
 }

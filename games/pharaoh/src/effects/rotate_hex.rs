@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::cites;
 use crate::content::Pharaoh;
@@ -14,6 +15,28 @@ use crate::item::ItemId;
 use crate::play::{Play, Scene, first_option};
 use crate::rules::run::Run;
 use crate::view::AskedView;
+
+/// Any placed hex is turned. [PHC-P42]
+pub struct RotateHex;
+
+impl Verb for RotateHex {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P42
+    }
+
+    fn text(&self) -> String {
+        "turn any explored hex to any facing".to_owned()
+    }
+
+    fn could(&self, scene: Scene<'_>, _seat: Seat) -> bool {
+        let crypt = &scene.state.crypt;
+        crypt.all().any(|room| crypt.rotations(room).next().is_some())
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        play.push(TurnHex { item: run.item, room: None });
+    }
+}
 
 /// A hex to be turned, or to what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,10 +100,6 @@ impl Question<Pharaoh> for TurnHex {
 }
 
 impl Play<'_> {
-    pub(super) fn rotate_hex(&mut self, run: Run) {
-        self.push(TurnHex { item: run.item, room: None });
-    }
-
     /// A hex is turned to a rotation.
     fn turn_hex(&mut self, id: ItemId, room: Room, rotation: u8) {
         self.state.crypt.turn(room, rotation);

@@ -1,20 +1,54 @@
-//! `SetDice` and `Reroll(Dodge)`: dice read otherwise, or fall again. [PHC-P47] [PHC-P48]
+//! `SetDice`: dice read otherwise. [PHC-P47]
 
 use serde::{Deserialize, Serialize};
 use table::stage::Question;
-use table::{Names, Seat, SeatSet};
+use table::{Names, RuleId, Seat, SeatSet};
 
+use super::Verb;
 use crate::action::Action;
 use crate::bot::Robber;
 use crate::cites;
 use crate::content::Pharaoh;
 use crate::event::Event;
 use crate::illegal::{Illegal, no};
-use crate::item::{ItemId, What};
+use crate::item::{Item, ItemId, What};
 use crate::play::{Play, Scene};
 use crate::rules::rolls::told;
-use crate::rules::run::Run;
+use crate::rules::run::{Run, Spot};
 use crate::view::AskedView;
+
+/// The dice of any roll read as they are named. [PHC-P47]
+pub struct SetDice;
+
+impl Verb for SetDice {
+    fn rule(&self) -> RuleId {
+        cites::PHC_P47
+    }
+
+    fn text(&self) -> String {
+        "say what the dice of any roll show".to_owned()
+    }
+
+    fn answers(&self, _scene: Scene<'_>, _seat: Seat, item: Option<&Item>) -> bool {
+        item.is_some_and(|it| matches!(it.what, What::Roll(_)))
+    }
+
+    fn declare(&self, play: &mut Play<'_>, item: ItemId, _spot: Spot) {
+        if let What::Response(Some(_)) = play.item(item).what {
+            play.push(NameFace(item));
+        }
+    }
+
+    fn run(&self, play: &mut Play<'_>, run: Run) {
+        let (Some(roll), Some(seat)) = (play.scene().answered_roll(run.item), play.item(run.item).by) else {
+            return;
+        };
+        let named = play.item(run.item).dice.clone();
+        let (dice, _) = told(&named);
+        play.item_mut(roll).dice = named;
+        play.tell(&[cites::PHC_P47, cites::RUL_154], Event::DiceSet { seat, dice });
+    }
+}
 
 /// What the next die of the roll this card answers shall read. [PHA-RUL-159]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,23 +119,6 @@ impl Play<'_> {
         } else {
             let (dice, _) = told(&self.item(id).dice);
             self.tell(&[cites::RUL_159, cites::PHC_P47], Event::FacesNamed { seat, dice });
-        }
-    }
-
-    /// The dice read as they were named.
-    pub(super) fn set_dice(&mut self, run: Run) {
-        let (Some(roll), Some(seat)) = (self.scene().answered_roll(run.item), self.item(run.item).by) else {
-            return;
-        };
-        let named = self.item(run.item).dice.clone();
-        let (dice, _) = told(&named);
-        self.item_mut(roll).dice = named;
-        self.tell(&[cites::PHC_P47, cites::RUL_154], Event::DiceSet { seat, dice });
-    }
-
-    pub(super) fn reroll(&mut self, run: Run) {
-        if let (Some(roll), Some(seat)) = (self.scene().answered_roll(run.item), self.item(run.item).by) {
-            self.roll_again(seat, roll);
         }
     }
 }
