@@ -87,7 +87,30 @@ impl Scene<'_> {
             | Action::PickTabled(it)
             | Action::Escape(Hold::Card(it)) => piece(it),
             Action::Place(side, _) | Action::Side(side) => side.exists(),
-            _ => true,
+            Action::Draw
+            | Action::NoDraw
+            | Action::Rider
+            | Action::LetGo
+            | Action::Stay
+            | Action::Explore
+            | Action::Ability
+            | Action::UseHex
+            | Action::Exit
+            | Action::Escape(Hold::Hex)
+            | Action::EndActions
+            | Action::Done
+            | Action::Choose(_)
+            | Action::Pass
+            | Action::Dodge
+            | Action::DodgeOut
+            | Action::Vanish
+            | Action::Accept
+            | Action::Bear
+            | Action::Face(_)
+            | Action::Turn(_)
+            | Action::Next(_)
+            | Action::Keep
+            | Action::Abandon => true,
         }
     }
 }

@@ -23,7 +23,8 @@ impl Robber<'_> {
                 };
                 if usable { -rare } else { 100 }
             }
-            _ => -200,
+            Action::Play(..) | Action::Pass => -200,
+            other => unreachable!("{other:?} discards nothing"),
         }
     }
 
@@ -42,7 +43,8 @@ impl Robber<'_> {
             Action::Play(_, Way::Defend) => 100 + 150 * i32::from(lethal || points >= 8),
             Action::Play(..) => 90 + 90 * i32::from(points >= 8),
             Action::Ready(_) => 155 * i32::from(lethal || points >= 8),
-            _ => 0,
+            Action::Accept | Action::LetGo => 0,
+            other => unreachable!("{other:?} is no defense"),
         }
     }
 
@@ -53,7 +55,8 @@ impl Robber<'_> {
             Action::Play(..) if life <= 0 => 200,
             Action::Play(..) if life <= 12 => 110,
             Action::Pass => 80,
-            _ => 0,
+            Action::Play(..) | Action::Ready(_) | Action::LetGo => 0,
+            other => unreachable!("{other:?} heals nobody"),
         }
     }
 
@@ -62,8 +65,8 @@ impl Robber<'_> {
         let item = self.scene.item(id);
         match action {
             Action::Pass => 100,
-            Action::Play(..) if self.wants_to_answer(item) => 200,
-            _ => 0,
+            Action::Play(..) => 200 * i32::from(self.wants_to_answer(item)),
+            other => unreachable!("{other:?} answers nothing"),
         }
     }
 
@@ -135,7 +138,8 @@ impl Robber<'_> {
     pub(crate) fn at_target(self, action: Action) -> i32 {
         match action {
             Action::Aim(figure) => self.target(figure),
-            _ => 30,
+            Action::Done => 30,
+            other => unreachable!("{other:?} is no target"),
         }
     }
 

@@ -14,20 +14,15 @@ use crate::state::{Figure, Phase, Piece};
 
 impl Scene<'_> {
     pub(crate) fn not_on_turn(self, seat: Seat, action: Action) -> Illegal {
-        let ready = &self.state.turn.ready;
+        let hosts = matches!(action, Action::Hit(_) | Action::Order(_) | Action::Use(_) | Action::UseHex);
         match action {
-            Action::Play(id, way) => return self.not_played(seat, id, way),
-            Action::Ready(id) => return self.not_laid_ready(seat, id),
-            Action::Rider => return not_ridden(self.state.player(seat).spent),
-            _ => {}
-        }
-        if !ready.is_empty()
-            && !matches!(action, Action::Hit(_) | Action::Order(_) | Action::Use(_) | Action::UseHex)
-        {
-            let rules = [cites::RUL_78, cites::ATT_04];
-            return no(&rules, "What you laid ready needs an action to go with.");
-        }
-        match action {
+            Action::Play(id, way) => self.not_played(seat, id, way),
+            Action::Ready(id) => self.not_laid_ready(seat, id),
+            Action::Rider => not_ridden(self.state.player(seat).spent),
+            _ if !hosts && !self.state.turn.ready.is_empty() => {
+                let rules = [cites::RUL_78, cites::ATT_04];
+                no(&rules, "What you laid ready needs an action to go with.")
+            }
             Action::Go(to) => self.not_moved(seat, to),
             Action::Explore => self.not_explored(seat),
             Action::Hit(at) => self.not_hit(seat, at),
