@@ -150,7 +150,9 @@ impl Play<'_> {
         for active in actives.iter().filter(|active| active.cost <= energy) {
             let rules: &[RuleId] = match active.does {
                 Deed::Chant(_) => &[cites::RUL_65, cites::FAQ_02, cites::RUL_05],
-                _ => &[cites::RUL_65],
+                Deed::Wail(_) | Deed::NecroticBolt(_) | Deed::SoulStorm(_) | Deed::Summon(_) => {
+                    &[cites::RUL_65]
+                }
             };
             self.tell(rules, Event::Unable { foe, deed: active.does });
         }
@@ -199,7 +201,7 @@ impl Play<'_> {
         let energy = piece.energy;
         let at = match active.does {
             Deed::NecroticBolt(_) => self.anybody(),
-            _ => None,
+            Deed::Chant(_) | Deed::Wail(_) | Deed::SoulStorm(_) | Deed::Summon(_) => None,
         };
         let targets = match active.does {
             Deed::NecroticBolt(_) => at.map_or(SeatSet::NONE, SeatSet::only),
