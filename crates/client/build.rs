@@ -10,8 +10,9 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 /// Everything the client is made of; `node_modules` and `dist` must never be among it.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 9] = [
     "index.html",
+    "outline.ts",
     "package.json",
     "package-lock.json",
     "public",
