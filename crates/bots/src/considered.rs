@@ -1,7 +1,7 @@
 //! Asking a bot.
 
 use serde::Serialize;
-use table::{Dice, Game, Seat};
+use table::{Dice, Seat, Think};
 
 use crate::{Bot, Mind, Search, greedy};
 
@@ -33,12 +33,12 @@ impl<A> Considered<A> {
 
 /// What a bot does in this seat, which must be awaited. The same seed gives the same answer, unless
 /// the bot thinks by the clock.
-pub fn choose<G: Game>(bot: &Bot, game: &G, state: &G::State, seat: Seat, seed: u64) -> G::Action {
+pub fn choose<G: Think>(bot: &Bot, game: &G, state: &G::State, seat: Seat, seed: u64) -> G::Action {
     consider(bot, game, state, seat, seed)[0].action
 }
 
 /// What a bot thinks of everything its seat may do, the best first: a hint for whoever sits there.
-pub fn consider<G: Game>(
+pub fn consider<G: Think>(
     bot: &Bot,
     game: &G,
     state: &G::State,
@@ -56,14 +56,14 @@ pub fn consider<G: Game>(
 }
 
 /// No opinion, and one action drawn to the front.
-fn random<G: Game>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
+fn random<G: Think>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
     let actions = mind.legal_actions();
     let drawn = Dice::fast(seed).pick(actions.len());
     put_first(actions, drawn)
 }
 
 /// No opinion, and what the game's quick player does in front. It looks at an imagined state.
-fn policy<G: Game>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
+fn policy<G: Think>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
     let actions = mind.legal_actions();
     let mut dice = Dice::fast(seed);
     let world = mind.imagine(&mut dice);

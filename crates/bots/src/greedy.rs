@@ -1,6 +1,6 @@
 //! One action ahead, and no further.
 
-use table::{Dice, Game, Tray};
+use table::{Dice, Think, Tray};
 
 use crate::worth::worth;
 use crate::{Considered, Mind};
@@ -10,7 +10,7 @@ const WORLDS: u32 = 8;
 
 /// Ranks actions by the game's estimate right after them, which may be in the middle of a turn.
 /// All are tried in the same worlds with the same dice, so that none is only lucky.
-pub(crate) fn consider<G: Game>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
+pub(crate) fn consider<G: Think>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
     let actions = mind.legal_actions();
     if let [only] = actions[..] {
         return vec![Considered::new(only, 0, 0.0)];

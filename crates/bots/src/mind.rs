@@ -1,17 +1,17 @@
 //! What a bot may know.
 
-use table::{Dice, Game, Seat};
+use table::{Dice, Seat, Think};
 
 /// A match as one seat knows it. The true state comes in and never goes out: a bot sees what it
 /// may do, and any number of states it could not tell from the true one.
 #[derive(Debug)]
-pub struct Mind<'a, G: Game> {
+pub struct Mind<'a, G: Think> {
     game: &'a G,
     truth: &'a G::State,
     seat: Seat,
 }
 
-impl<'a, G: Game> Mind<'a, G> {
+impl<'a, G: Think> Mind<'a, G> {
     /// The mind of whoever sits there.
     pub fn new(game: &'a G, truth: &'a G::State, seat: Seat) -> Self {
         Self { game, truth, seat }

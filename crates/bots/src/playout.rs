@@ -1,6 +1,6 @@
 //! A whole match by chance, as benchmarks and simulations want it.
 
-use table::{Game, Outcome, Tray, Turn};
+use table::{Outcome, Think, Tray, Turn};
 
 /// More decisions than any match has (K7).
 pub(crate) const ENDLESS: u32 = 1_000_000;
@@ -8,7 +8,7 @@ pub(crate) const ENDLESS: u32 = 1_000_000;
 /// Plays on to the end with legal actions drawn at random, and counts the decisions. Where one of
 /// several seats may act, the dice say which. The buffer is the caller's, so that a decision costs
 /// no allocation.
-pub fn playout<G: Game>(
+pub fn playout<G: Think>(
     game: &G,
     state: &mut G::State,
     tray: &mut Tray<G::Event>,

@@ -15,7 +15,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use table::dice::nth_seed;
-use table::{Dice, Game, MAX_SEATS, Seat, SeatSet, Tray};
+use table::{Dice, MAX_SEATS, Seat, SeatSet, Think, Tray};
 
 use crate::playout::ENDLESS;
 use crate::worth::worth;
@@ -37,7 +37,7 @@ pub struct Search {
 impl Search {
     /// With the usual settings for a game. Where its estimate judges, results lie close together and
     /// a little exploration goes a long way; where only the end does, they are all or nothing.
-    pub fn new<G: Game>(game: &G, effort: Effort) -> Self {
+    pub fn new<G: Think>(game: &G, effort: Effort) -> Self {
         let playout_depth = game.playout_depth();
         let exploration = if playout_depth.is_some() { 0.25 } else { 0.7 };
         Self { effort, exploration, playout_depth }
@@ -46,7 +46,7 @@ impl Search {
     /// What it thinks of everything on the seat's shortlist, the best first. If there is just one thing
     /// to do it does not think. The same seed gives the same answer for a budget of iterations, however
     /// the threads are scheduled.
-    pub fn consider<G: Game>(&self, mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
+    pub fn consider<G: Think>(&self, mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>> {
         let actions = mind.shortlist(&mut Dice::fast(seed));
         if let [only] = actions[..] {
             return vec![Considered::new(only, 0, 0.0)];
@@ -62,7 +62,7 @@ impl Search {
     }
 
     /// How each action fared. Every thread grows a tree of its own; their roots are added up.
-    fn tally<G: Game>(&self, mind: &Mind<'_, G>, actions: &[G::Action], seed: u64) -> Vec<Tally> {
+    fn tally<G: Think>(&self, mind: &Mind<'_, G>, actions: &[G::Action], seed: u64) -> Vec<Tally> {
         let think = |thread| {
             Thought::new(self, mind, self.effort.share(thread), nth_seed(seed, thread.into())).think(actions)
         };
@@ -96,7 +96,7 @@ impl Effort {
 }
 
 /// One thread's search. Everything an iteration needs is kept here, so that it need not allocate.
-struct Thought<'a, G: Game> {
+struct Thought<'a, G: Think> {
     search: &'a Search,
     mind: &'a Mind<'a, G>,
     budget: Budget,
@@ -112,7 +112,7 @@ struct Thought<'a, G: Game> {
     path: Vec<NodeId>,
 }
 
-impl<'a, G: Game> Thought<'a, G> {
+impl<'a, G: Think> Thought<'a, G> {
     fn new(search: &'a Search, mind: &'a Mind<'a, G>, budget: Budget, seed: u64) -> Self {
         let mut tray = Tray::deaf(Dice::fast(seed));
         let world = mind.imagine(tray.dice());

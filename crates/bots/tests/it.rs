@@ -3,7 +3,7 @@
 mod toy;
 
 use bots::{Bot, Budget, Effort, Level, Mind, Search, choose, consider, playout};
-use table::{Dice, Game, Names, Outcome, Seat, Tray, Turn};
+use table::{Arrange as _, Dice, Game, Names, Outcome, Seat, Tray, Turn};
 use toy::{Given, Play, State, Toy};
 
 fn bot(text: &str) -> Bot {

@@ -7,8 +7,8 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
-    RuleId, Seat, SeatSet, SetupError, Tray, Turn, Viewer, rules,
+    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
+    Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer, rules,
 };
 
 /// The box.
@@ -176,15 +176,10 @@ impl Game for Toy {
     type Action = Play;
     type Event = Event;
     type View = View;
-    type Given = Given;
 
     const KEY: &'static str = "toy";
 
     fn printed() -> Files {
-        Files::new()
-    }
-
-    fn scenarios() -> Files {
         Files::new()
     }
 
@@ -205,14 +200,6 @@ impl Game for Toy {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        match seats {
-            2 => Ok(Setup { seats: 2, hand: 4, cards: 16 }),
-            4 => Ok(Setup { seats: 4, hand: 4, cards: 24 }),
-            _ => Err(SetupError::new(rules::SEAT_01, "Two or four play.")),
-        }
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -284,10 +271,6 @@ impl Game for Toy {
         }
     }
 
-    fn refuse(&self, _: &State, seat: Seat, Play(card): Play, names: &Names) -> Refusal {
-        Refusal::new(&[rules::SEAT_01], format!("{} cannot play {card} now.", names.of(seat)))
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let hand = |seat: Seat| viewer.knows_any_of(SeatSet::only(seat)).then(|| state.hands[seat.index()]);
         View {
@@ -305,6 +288,12 @@ impl Game for Toy {
         state.hands = [Cards::default(); 4];
         state.hand_out(mine, counts, dice);
         state.hands[seat.index()] = mine;
+    }
+}
+
+impl Speak for Toy {
+    fn refuse(&self, _: &State, seat: Seat, Play(card): Play, names: &Names) -> Refusal {
+        Refusal::new(&[rules::SEAT_01], format!("{} cannot play {card} now.", names.of(seat)))
     }
 
     fn notation(&self, _: &State, Play(card): Play, _: &Names) -> String {
@@ -331,6 +320,46 @@ impl Game for Toy {
         }
     }
 
+    fn picture(&self, view: &View, _: &Names) -> String {
+        format!("{view:?}")
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        Vec::new()
+    }
+}
+
+impl Think for Toy {
+    fn lap(&self, state: &State) -> Option<u32> {
+        self.laps.then(|| u32::try_from(state.tricks.iter().sum::<i32>()).expect("tricks are counted up"))
+    }
+
+    /// Tricks count, and a little the best card still in hand.
+    fn estimate(&self, state: &State, seat: Seat) -> i32 {
+        assert!(!self.laps || state.trick == [None; 4], "asked in the middle of a lap");
+        let team = team_of(seat);
+        let highest = state.hands[seat.index()].iter().last().map_or(0, i32::from);
+        500 + 100 * (state.tricks[team] - state.tricks[1 - team]) + highest
+    }
+}
+
+impl Lobby for Toy {
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        match seats {
+            2 => Ok(Setup { seats: 2, hand: 4, cards: 16 }),
+            4 => Ok(Setup { seats: 4, hand: 4, cards: 24 }),
+            _ => Err(SetupError::new(rules::SEAT_01, "Two or four play.")),
+        }
+    }
+}
+
+impl Arrange for Toy {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        Files::new()
+    }
+
     fn arrange(&self, state: &mut State, given: &Given, _: &Names) -> Result<(), GivenError> {
         if given.hands.len() != self.seats(state) || given.trick.len() >= given.hands.len() {
             return Err(GivenError("each seat needs a hand, and the trick must not be full".to_owned()));
@@ -350,15 +379,11 @@ impl Game for Toy {
         state.tricks = [0, 0];
         Ok(())
     }
+}
 
-    fn picture(&self, view: &View, _: &Names) -> String {
-        format!("{view:?}")
-    }
+impl Count for Toy {}
 
-    fn entries(&self) -> Vec<Entry> {
-        Vec::new()
-    }
-
+impl Leave for Toy {
     fn lapse(&self, state: &State, seat: Seat) -> Lapse<Play> {
         let lowest = state.hands[seat.index()].iter().next().expect("an awaited seat has a card");
         Lapse { action: Play(lowest), rule: rules::LAPSE_01 }
@@ -367,17 +392,5 @@ impl Game for Toy {
     fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
         let beaten = (0..2).find(|team| state.team_seats(*team).within(conceded))?;
         Some(Outcome { won: state.team_seats(1 - beaten), drew: SeatSet::NONE, rule: rules::CONC_01 })
-    }
-
-    fn lap(&self, state: &State) -> Option<u32> {
-        self.laps.then(|| u32::try_from(state.tricks.iter().sum::<i32>()).expect("tricks are counted up"))
-    }
-
-    /// Tricks count, and a little the best card still in hand.
-    fn estimate(&self, state: &State, seat: Seat) -> i32 {
-        assert!(!self.laps || state.trick == [None; 4], "asked in the middle of a lap");
-        let team = team_of(seat);
-        let highest = state.hands[seat.index()].iter().last().map_or(0, i32::from);
-        500 + 100 * (state.tricks[team] - state.tricks[1 - team]) + highest
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use shelf::{AnyTable, ShelfError, Visit};
-use table::{Entry, Game, Rule, Rulebook};
+use table::{Entry, Rule, Rulebook, WholeGame};
 
 use crate::screen::wrapped;
 
@@ -115,7 +115,7 @@ struct Contents;
 impl Visit for Contents {
     type Out = (&'static Rulebook, Vec<Entry>);
 
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
         (game.about().rulebook, game.entries())
     }
 }

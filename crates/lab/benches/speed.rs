@@ -15,7 +15,7 @@ use board_game::util::tiny::consistent_rng;
 use bots::{Bot, Effort, Mind, Search, playout};
 use lab::sim::{self, Deal, Plan, Report};
 use shelf::Visit;
-use table::{Dice, Game, Seat, Tray};
+use table::{Dice, Seat, Tray, WholeGame};
 
 const ROUNDS: usize = 9;
 
@@ -105,13 +105,13 @@ struct Figures;
 impl Visit for Figures {
     type Out = Vec<Figure>;
 
-    fn visit<G: Game>(self, game: Arc<G>) -> Vec<Figure> {
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> Vec<Figure> {
         let about = game.about();
         [about.min_seats, about.max_seats].into_iter().flat_map(|seats| figures(&game, seats)).collect()
     }
 }
 
-fn figures<G: Game>(game: &Arc<G>, seats: usize) -> Vec<Figure> {
+fn figures<G: WholeGame>(game: &Arc<G>, seats: usize) -> Vec<Figure> {
     let setup = game.default_setup(seats).expect("every number of seats has a default");
     let opening = game.setup(&setup, &mut Tray::deaf(Dice::fast(1))).expect("a default setup is allowed");
     let choices = choices(&**game, &opening);
@@ -131,7 +131,7 @@ fn figures<G: Game>(game: &Arc<G>, seats: usize) -> Vec<Figure> {
 }
 
 /// The positions of a random game in which somebody has a choice, and who.
-fn choices<G: Game>(game: &G, opening: &G::State) -> Vec<(G::State, Seat)> {
+fn choices<G: WholeGame>(game: &G, opening: &G::State) -> Vec<(G::State, Seat)> {
     let (mut state, mut actions, mut choices) = (opening.clone(), Vec::new(), Vec::new());
     let mut tray = Tray::deaf(Dice::fast(3));
     while let Some(seat) = game.turn(&state).awaited().lowest() {
@@ -155,7 +155,7 @@ fn clones<S: Clone + 'static>(name: String, state: S) -> Figure {
     })
 }
 
-fn decisions<G: Game>(name: String, game: &Arc<G>, opening: G::State) -> Figure {
+fn decisions<G: WholeGame>(name: String, game: &Arc<G>, opening: G::State) -> Figure {
     let game = Arc::clone(game);
     let (mut tray, mut actions, mut state) = (Tray::deaf(Dice::fast(2)), Vec::new(), opening.clone());
     Figure::new(name, move || {
@@ -164,7 +164,7 @@ fn decisions<G: Game>(name: String, game: &Arc<G>, opening: G::State) -> Figure 
     })
 }
 
-fn iterations<G: Game>(name: String, game: &Arc<G>, choice: (G::State, Seat), search: Search) -> Figure {
+fn iterations<G: WholeGame>(name: String, game: &Arc<G>, choice: (G::State, Seat), search: Search) -> Figure {
     let (game, (state, seat)) = (Arc::clone(game), choice);
     let mut seed = 0;
     Figure::new(name, move || {
@@ -179,7 +179,7 @@ struct Scaling;
 impl Visit for Scaling {
     type Out = String;
 
-    fn visit<G: Game>(self, game: Arc<G>) -> String {
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> String {
         let mut plan = Plan {
             setup: game.default_setup(game.about().min_seats).expect("every number of seats has a default"),
             bots: vec![Bot::Ismcts(Effort::iterations(50)), Bot::Greedy],
@@ -206,6 +206,6 @@ impl Visit for Scaling {
     }
 }
 
-fn played<G: Game>(game: &G, plan: &Plan<G::Setup>) -> Report {
+fn played<G: WholeGame>(game: &G, plan: &Plan<G::Setup>) -> Report {
     sim::run(game, plan, &|| ()).expect("a default setup is allowed")
 }

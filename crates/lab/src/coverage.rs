@@ -11,7 +11,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use table::live::StartError;
 use table::scenario::{self, Citations};
-use table::{Game, Rule, RuleId, Rulebook};
+use table::{Rule, RuleId, Rulebook, WholeGame};
 
 /// How often each rule of a game was cited, by events and refusals.
 #[derive(Clone, Debug, Serialize)]
@@ -83,7 +83,7 @@ impl Count {
 }
 
 /// Plays the game's scenarios, and that many random games from a seed.
-pub fn run<G: Game>(game: &Arc<G>, games: u64, seed: u64) -> Result<Coverage, StartError> {
+pub fn run<G: WholeGame>(game: &Arc<G>, games: u64, seed: u64) -> Result<Coverage, StartError> {
     let scenarios = Played::all(game);
     let random = random::play(game, games, seed)?;
     Ok(Coverage {
@@ -109,7 +109,7 @@ struct Played {
 }
 
 impl Played {
-    fn all<G: Game>(game: &Arc<G>) -> Self {
+    fn all<G: WholeGame>(game: &Arc<G>) -> Self {
         let mut played = Self::default();
         for (file, text) in G::scenarios().iter() {
             played.sheet(game, file, text);
@@ -117,7 +117,7 @@ impl Played {
         played
     }
 
-    fn sheet<G: Game>(&mut self, game: &Arc<G>, file: &str, text: &str) {
+    fn sheet<G: WholeGame>(&mut self, game: &Arc<G>, file: &str, text: &str) {
         match scenario::read::<G>(file, text) {
             Err(error) => self.failures.push(error.to_string()),
             Ok(sheet) => {

@@ -13,7 +13,7 @@ use bots::Bot;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use table::dice::nth_seed;
-use table::{Dice, Game, Seat, SetupError, Tray, Turn};
+use table::{Dice, Seat, SetupError, Tray, Turn, WholeGame};
 
 pub use notches::{Cut, Notches};
 pub use report::{Report, Share, Side, Timing};
@@ -79,7 +79,11 @@ pub enum SimError {
 }
 
 /// Plays all games of a plan and calls `tick` after each, from whichever thread played it.
-pub fn run<G: Game>(game: &G, plan: &Plan<G::Setup>, tick: &(dyn Fn() + Sync)) -> Result<Report, SimError> {
+pub fn run<G: WholeGame>(
+    game: &G,
+    plan: &Plan<G::Setup>,
+    tick: &(dyn Fn() + Sync),
+) -> Result<Report, SimError> {
     if plan.bots.is_empty() {
         return Err(SimError::NoBots);
     }
@@ -104,7 +108,7 @@ pub fn run<G: Game>(game: &G, plan: &Plan<G::Setup>, tick: &(dyn Fn() + Sync)) -
 }
 
 /// How many seats a match of this setup has.
-fn seats<G: Game>(game: &G, setup: &G::Setup) -> Result<usize, SetupError> {
+fn seats<G: WholeGame>(game: &G, setup: &G::Setup) -> Result<usize, SetupError> {
     let state = game.setup(setup, &mut Tray::deaf(Dice::fast(0)))?;
     Ok(game.seats(&state))
 }
@@ -121,7 +125,12 @@ fn kinds(bots: &[Bot]) -> Vec<Bot> {
 }
 
 /// One game, from its number alone.
-fn play<G: Game>(game: &G, plan: &Plan<G::Setup>, kinds: &[Bot], index: u64) -> Result<Played, SetupError> {
+fn play<G: WholeGame>(
+    game: &G,
+    plan: &Plan<G::Setup>,
+    kinds: &[Bot],
+    index: u64,
+) -> Result<Played, SetupError> {
     let seed = nth_seed(plan.seed, index);
     let [dice, thoughts] = [0, 1].map(|n| nth_seed(seed, n)); // no bot could guess the dice from its own seed
     let bot = |seat: Seat| &plan.bots[plan.deal.bot(seat, index, plan.bots.len())];

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use shelf::{AnyTable, ShelfError, Visit};
 use table::live::Heard;
-use table::{Choice, Entry, Game, Mark, Rule, Rulebook, Seat, SeatSet, Setting, Turn, Viewer};
+use table::{Choice, Entry, Mark, Rule, Rulebook, Seat, SeatSet, Setting, Turn, Viewer, WholeGame};
 
 use crate::wire::{
     ChoiceText, EntryMark, EntryText, GameCard, Line, Outcome, RuleText, SettingKind, SettingOption,
@@ -130,7 +130,7 @@ pub(crate) fn settings(key: &str, seats: usize) -> Result<Vec<SettingText>, Shel
     impl Visit for Offered {
         type Out = Vec<Setting>;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             game.settings(self.0)
         }
     }
@@ -167,7 +167,7 @@ pub(crate) fn library(key: &str) -> Result<(&'static Rulebook, Vec<Entry>), Shel
     impl Visit for Library {
         type Out = (&'static Rulebook, Vec<Entry>);
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             (game.about().rulebook, game.entries())
         }
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use table::live::Heard;
 use table::record::{self, Record};
-use table::{About, Choice, Entry, Game, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, rules};
+use table::{About, Choice, Entry, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, WholeGame, rules};
 
 use crate::error::ShelfError;
 use crate::key::key_of;
@@ -140,7 +140,7 @@ pub struct Considered {
     pub value: f64,
 }
 
-impl<G: Game> AnyTable for Table<G> {
+impl<G: WholeGame> AnyTable for Table<G> {
     fn about(&self) -> &About {
         self.game().about()
     }
@@ -341,7 +341,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 }
 
-fn check_seat<G: Game>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError> {
+fn check_seat<G: WholeGame>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError> {
     let seats = table.names().all().len();
     if seat.index() < seats {
         return Ok(());
@@ -351,7 +351,7 @@ fn check_seat<G: Game>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError> {
 }
 
 /// Bots may only be asked about a seat that has a choice.
-fn check_awaited<G: Game>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError> {
+fn check_awaited<G: WholeGame>(table: &Table<G>, seat: Seat) -> Result<(), ShelfError> {
     check_seat(table, seat)?;
     match table.turn() {
         Turn::Over(_) => Err(Refusal::new(&[rules::END_01], "The match is over.").into()),
@@ -368,7 +368,7 @@ fn erased<A, T>(choice: Choice<A>, written: impl Fn(&A) -> T) -> Choice<T> {
     Choice { action: written(&action), label, touches, rule }
 }
 
-fn from_json<G: Game>(action: &Value) -> Result<G::Action, ShelfError> {
+fn from_json<G: WholeGame>(action: &Value) -> Result<G::Action, ShelfError> {
     G::Action::deserialize(action)
         .map_err(|error| Refusal::new(&[rules::READ_01], format!("This is no action: {error}.")).into())
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Map, Value};
 use table::deck::list::{self, Reading};
 use table::deck::{Collection, Deck, Verdict};
-use table::{Decks, Game};
+use table::{Decks, WholeGame};
 
 use crate::error::{Code, ShelfError};
 use crate::games::{Visit, visit};
@@ -42,7 +42,7 @@ pub fn has_decks(key: &str) -> Result<bool, ShelfError> {
     impl Visit for Ask {
         type Out = bool;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> bool {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> bool {
             game.decks().is_some()
         }
     }
@@ -83,7 +83,7 @@ fn with_decks<T>(
     impl<T, W: FnOnce(&dyn Decks) -> T> Visit for Work<W> {
         type Out = Option<T>;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Option<T> {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Option<T> {
             game.decks().map(self.0)
         }
     }

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use table::{About, Game};
+use table::{About, Game, WholeGame};
 
 use crate::error::ShelfError;
 use crate::overlay::overlay;
@@ -26,7 +26,7 @@ pub trait Visit {
     type Out;
 
     /// Does it.
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out;
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out;
 }
 
 /// The word for each game, in shelf order.
@@ -61,7 +61,7 @@ pub fn about(key: &str) -> Result<About, ShelfError> {
     impl Visit for Lid {
         type Out = About;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> About {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> About {
             game.about().clone()
         }
     }
@@ -70,7 +70,7 @@ pub fn about(key: &str) -> Result<About, ShelfError> {
 }
 
 /// The box with a folder laid over it; or as printed, opened once and shared by all matches.
-fn opened<G: Game>(content: Option<&Path>, printed: &OnceLock<Arc<G>>) -> Result<Arc<G>, ShelfError> {
+fn opened<G: WholeGame>(content: Option<&Path>, printed: &OnceLock<Arc<G>>) -> Result<Arc<G>, ShelfError> {
     if let Some(folder) = content {
         return Ok(Arc::new(overlay::<G>(folder)?));
     }

@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use table::{ContentError, Files, Game};
+use table::{ContentError, Files, WholeGame};
 
 /// Opens the box with the files of a folder in place of the printed ones of the same path, and
 /// reports all mistakes at once. A file that stands in for nothing is one of them: more often than
 /// not it is a misspelt name, and the designer would wonder why nothing changes.
-pub fn overlay<G: Game>(folder: &Path) -> Result<G, Vec<ContentError>> {
+pub fn overlay<G: WholeGame>(folder: &Path) -> Result<G, Vec<ContentError>> {
     let mut files = G::printed();
     let mut mistakes = Vec::new();
     let mut laid = Vec::new();

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use table::content::from_ron;
 use table::record::{Budget, Record, Verified, look_back as replay_to, replay, verify_within};
-use table::{Chance, Dice, Game, Table, Tray};
+use table::{Chance, Dice, Table, Tray, WholeGame};
 
 use crate::any_table::AnyTable;
 use crate::error::{Code, ShelfError};
@@ -45,7 +45,7 @@ pub enum Layout {
 }
 
 impl Layout {
-    fn setup<G: Game>(&self, game: &G) -> Result<G::Setup, ShelfError> {
+    fn setup<G: WholeGame>(&self, game: &G) -> Result<G::Setup, ShelfError> {
         match self {
             Self::Seats(seats) => Ok(game.default_setup(*seats)?),
             Self::Chosen(seats, chosen) => overlaid(game, *seats, chosen),
@@ -62,9 +62,13 @@ impl Layout {
     }
 }
 
-/// The default setup with what the lobby chose laid over it. Only what [`Game::settings`] offers may
+/// The default setup with what the lobby chose laid over it. Only what [`Lobby::settings`] offers may
 /// be chosen, and the number of seats stays.
-fn overlaid<G: Game>(game: &G, seats: usize, chosen: &Map<String, Value>) -> Result<G::Setup, ShelfError> {
+fn overlaid<G: WholeGame>(
+    game: &G,
+    seats: usize,
+    chosen: &Map<String, Value>,
+) -> Result<G::Setup, ShelfError> {
     let mut setup = json!(game.default_setup(seats)?);
     let settings = game.settings(seats);
     for (key, value) in chosen {
@@ -84,7 +88,7 @@ fn overlaid<G: Game>(game: &G, seats: usize, chosen: &Map<String, Value>) -> Res
 }
 
 /// A setup with what players bring laid over it, each at their own seat.
-fn brought<G: Game>(
+fn brought<G: WholeGame>(
     game: &G,
     seats: usize,
     setup: &G::Setup,
@@ -119,7 +123,7 @@ pub fn open(key: &str, content: Option<&Path>, start: Start) -> Result<Box<dyn A
     impl Visit for Open {
         type Out = Result<Box<dyn AnyTable>, ShelfError>;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             let Start { layout, names, given, chance } = self.0;
             let setup = layout.setup(&*game)?;
             let given = given.map(|given| from_json(&given, Code::Given)).transpose()?;
@@ -138,7 +142,7 @@ pub fn resume(content: Option<&Path>, record: &Record) -> Result<Box<dyn AnyTabl
     impl Visit for Resume<'_> {
         type Out = Result<Box<dyn AnyTable>, ShelfError>;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             Ok(Box::new(replay(&game, self.0)?))
         }
     }
@@ -158,7 +162,7 @@ pub fn look_back(
     impl Visit for LookBack<'_> {
         type Out = Result<Box<dyn AnyTable>, ShelfError>;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             Ok(Box::new(replay_to(&game, self.0, self.1, self.2)?))
         }
     }
@@ -173,7 +177,7 @@ pub fn check(record: &Record, budget: &Budget<'_>) -> Result<Verified, ShelfErro
     impl Visit for Check<'_> {
         type Out = Result<Verified, ShelfError>;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             Ok(verify_within(&game, self.0, self.1)?)
         }
     }
@@ -197,7 +201,7 @@ pub fn prospect(key: &str, content: Option<&Path>, layout: &Layout) -> Result<Pr
     impl Visit for Look<'_> {
         type Out = Result<Prospect, ShelfError>;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             let setup = self.0.setup(&*game)?;
             let state = game.setup(&setup, &mut Tray::deaf(Dice::fast(0)))?;
             Ok(Prospect { seats: game.seats(&state), advice: game.advice(&setup) })

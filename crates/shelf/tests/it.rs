@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use shelf::{AnyTable, Code, Layout, ShelfError, Start, Visit};
-use table::{Chance, Game, Seat, SeatSet, Turn, Viewer};
+use table::{Chance, Seat, SeatSet, Turn, Viewer, WholeGame};
 
 const ADA: Seat = Seat(0);
 const NOX: Seat = Seat(1);
@@ -36,7 +36,7 @@ fn every_game_on_the_list_can_be_visited_and_no_other() {
     impl Visit for Key {
         type Out = &'static str;
 
-        fn visit<G: Game>(self, _: Arc<G>) -> &'static str {
+        fn visit<G: WholeGame>(self, _: Arc<G>) -> &'static str {
             G::KEY
         }
     }

@@ -36,7 +36,7 @@ pub trait Decks {
     /// Whether a deck may be brought along, for each kind of match; the usual one first.
     fn verdicts(&self, deck: &Deck) -> Vec<Verdict>;
 
-    /// The settings of a seat that brings this deck, by the keys of [`crate::Game::settings`].
+    /// The settings of a seat that brings this deck, by the keys of [`crate::Lobby::settings`].
     fn settings_of(&self, deck: &Deck) -> Map<String, Value>;
 }
 

@@ -10,8 +10,8 @@ use crate::digest;
 use crate::fair::{Key, Secret, commitment};
 use crate::record::{DiceRecord, End, Entry, FORMAT, Opening, Record};
 use crate::{
-    Choice, Dice, Game, GivenError, Json, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Throw,
-    Told, Tray, Turn, Viewer, rules,
+    Choice, Dice, GivenError, Json, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Throw, Told,
+    Tray, Turn, Viewer, WholeGame, rules,
 };
 
 /// Where a match's dice come from.
@@ -68,7 +68,7 @@ impl Chance {
 
 /// What a match starts from.
 #[derive(Clone, Debug)]
-pub struct Start<G: Game> {
+pub struct Start<G: WholeGame> {
     /// What the lobby chose.
     pub setup: G::Setup,
     /// Names by seat; missing ones are filled in.
@@ -96,7 +96,7 @@ pub enum StartError {
 /// A match in progress, with its history. Everything untrusted comes through here and on a refusal
 /// nothing has changed. [K8]
 #[derive(Debug)]
-pub struct Table<G: Game> {
+pub struct Table<G: WholeGame> {
     game: Arc<G>,
     setup: G::Setup,
     given: Option<G::Given>,
@@ -177,7 +177,7 @@ pub struct Heard {
     pub rules: Vec<RuleId>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: WholeGame> Table<G> {
     /// Lays out a match.
     pub fn open(game: Arc<G>, start: Start<G>) -> Result<Self, StartError> {
         let Start { setup, names, given, mut chance } = start;

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::digest;
 use crate::fair::{Secret, commitment};
 use crate::live::{Chance, Start, Table};
-use crate::{Game, Json, Seat, SeatSet, Throw};
+use crate::{Json, Seat, SeatSet, Throw, WholeGame};
 
 /// The format this version writes.
 pub const FORMAT: &str = "undercroft-match/1";
@@ -182,7 +182,7 @@ impl Budget<'_> {
         Err(RecordError::at("entries", what))
     }
 
-    fn goes_on<G: Game>(&self, table: &Table<G>, index: usize) -> Result<(), RecordError> {
+    fn goes_on<G: WholeGame>(&self, table: &Table<G>, index: usize) -> Result<(), RecordError> {
         let place = || format!("entry {}", index + 1);
         if table.log_len() > self.lines {
             let what =
@@ -211,7 +211,7 @@ pub struct Verified {
 
 /// Puts a recorded match back on the table. Past throws are read from the file, so this works
 /// while the secret is still secret; the state's hash is checked after every entry.
-pub fn replay<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, RecordError> {
+pub fn replay<G: WholeGame>(game: &Arc<G>, record: &Record) -> Result<Table<G>, RecordError> {
     let mut table = look_back(game, record, record.entries.len(), &Budget::UNLIMITED)?;
     check_end(&table, record)?;
     let Some(left) = chance(record)? else {
@@ -226,7 +226,7 @@ pub fn replay<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, Recor
 }
 
 /// A recorded match as it stood after so many entries. Nothing more can be thrown at it, so this needs no secret.
-pub fn look_back<G: Game>(
+pub fn look_back<G: WholeGame>(
     game: &Arc<G>,
     record: &Record,
     entries: usize,
@@ -242,7 +242,7 @@ pub fn look_back<G: Game>(
 }
 
 /// The table as it stood at the beginning, for replaying step by step with [`replay_entry`].
-pub fn replay_opening<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G>, RecordError> {
+pub fn replay_opening<G: WholeGame>(game: &Arc<G>, record: &Record) -> Result<Table<G>, RecordError> {
     check_head(&**game, record)?;
     let setup = serde_json::from_value(record.setup.clone())
         .map_err(|error| RecordError::at("setup", error.to_string()))?;
@@ -267,7 +267,7 @@ pub fn replay_opening<G: Game>(game: &Arc<G>, record: &Record) -> Result<Table<G
 }
 
 /// The record is one of this game, played with this content.
-fn check_head<G: Game>(game: &G, record: &Record) -> Result<(), RecordError> {
+fn check_head<G: WholeGame>(game: &G, record: &Record) -> Result<(), RecordError> {
     if record.format != FORMAT {
         return Err(RecordError::at(
             "format",
@@ -294,7 +294,11 @@ fn check_head<G: Game>(game: &G, record: &Record) -> Result<(), RecordError> {
 }
 
 /// Does the next entry of a record again and checks the hash behind it.
-pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) -> Result<(), RecordError> {
+pub fn replay_entry<G: WholeGame>(
+    table: &mut Table<G>,
+    index: usize,
+    entry: &Entry,
+) -> Result<(), RecordError> {
     let place = format!("entry {}", index + 1);
     let seq = table.seq();
     let (Entry::Act { seat, .. } | Entry::TakeBack { seat } | Entry::Concede { seat, .. }) = entry;
@@ -331,7 +335,7 @@ pub fn replay_entry<G: Game>(table: &mut Table<G>, index: usize, entry: &Entry) 
     }
 }
 
-fn no_throw_left<G: Game>(table: &Table<G>, place: &str) -> Result<(), RecordError> {
+fn no_throw_left<G: WholeGame>(table: &Table<G>, place: &str) -> Result<(), RecordError> {
     match table.throws_left().next() {
         Some(throw) => Err(RecordError::at(place, format!("nobody asked for {throw}"))),
         None => Ok(()),
@@ -340,7 +344,7 @@ fn no_throw_left<G: Game>(table: &Table<G>, place: &str) -> Result<(), RecordErr
 
 /// What was just done is the action recorded, in the words recorded. A lapse does what the game
 /// says, so without this a file could claim something else was done.
-fn check_words<G: Game>(table: &Table<G>, action: G::Action, says: &str) -> Result<(), String> {
+fn check_words<G: WholeGame>(table: &Table<G>, action: G::Action, says: &str) -> Result<(), String> {
     let Some(Entry::Act { action: done, says: words, .. }) = table.newest() else {
         unreachable!("an action was just done");
     };
@@ -354,12 +358,12 @@ fn check_words<G: Game>(table: &Table<G>, action: G::Action, says: &str) -> Resu
 }
 
 /// Recomputes every roll, every shuffle, every state and the result.
-pub fn verify<G: Game>(game: &Arc<G>, record: &Record) -> Result<Verified, RecordError> {
+pub fn verify<G: WholeGame>(game: &Arc<G>, record: &Record) -> Result<Verified, RecordError> {
     verify_within(game, record, &Budget::UNLIMITED)
 }
 
 /// The same for somebody else's record.
-pub fn verify_within<G: Game>(
+pub fn verify_within<G: WholeGame>(
     game: &Arc<G>,
     record: &Record,
     budget: &Budget<'_>,
@@ -468,7 +472,7 @@ fn chance(record: &Record) -> Result<Option<Chance>, RecordError> {
     })
 }
 
-fn check_end<G: Game>(table: &Table<G>, record: &Record) -> Result<(), RecordError> {
+fn check_end<G: WholeGame>(table: &Table<G>, record: &Record) -> Result<(), RecordError> {
     let computed = table.end();
     match (&record.end, &computed) {
         (None, None) => Ok(()),

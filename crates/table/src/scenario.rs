@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::content::{ContentError, from_ron};
 use crate::live::{Chance, Heard, Start, StartError, Table};
-use crate::{Game, Refusal, RuleId, Seat, SeatSet, Throw, Turn, Viewer};
+use crate::{Refusal, RuleId, Seat, SeatSet, Throw, Turn, Viewer, WholeGame};
 
 /// A file of scenarios for one game.
 #[derive(Clone, Debug, Deserialize)]
@@ -134,7 +134,7 @@ pub fn game_of(file: &str, text: &str) -> Result<String, ContentError> {
 }
 
 /// Reads a sheet of scenarios.
-pub fn read<G: Game>(file: &str, text: &str) -> Result<Sheet<G::Setup, G::Given>, ContentError> {
+pub fn read<G: WholeGame>(file: &str, text: &str) -> Result<Sheet<G::Setup, G::Given>, ContentError> {
     let sheet: Sheet<G::Setup, G::Given> = from_ron(file, text)?;
     if sheet.game != G::KEY {
         return Err(ContentError {
@@ -147,7 +147,7 @@ pub fn read<G: Game>(file: &str, text: &str) -> Result<Sheet<G::Setup, G::Given>
 }
 
 /// Plays a scenario. Citations are counted also when it fails.
-pub fn run<G: Game>(
+pub fn run<G: WholeGame>(
     game: &Arc<G>,
     scenario: &Scenario<G::Setup, G::Given>,
     citations: &mut Citations,
@@ -170,7 +170,7 @@ pub fn run<G: Game>(
 }
 
 /// A scenario being played.
-struct Stage<'a, G: Game> {
+struct Stage<'a, G: WholeGame> {
     table: Table<G>,
     cited: &'a mut Citations,
     /// The first entry whose citations are not counted yet; 0 is the setup.
@@ -182,7 +182,7 @@ struct Stage<'a, G: Game> {
     since: usize,
 }
 
-impl<'a, G: Game> Stage<'a, G> {
+impl<'a, G: WholeGame> Stage<'a, G> {
     fn play(
         game: &Arc<G>,
         scenario: &Scenario<G::Setup, G::Given>,

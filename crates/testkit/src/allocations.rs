@@ -5,7 +5,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use bots::playout;
-use table::{Dice, Game, Tray};
+use table::{Dice, Tray, WholeGame};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -43,7 +43,7 @@ pub struct Cost {
 }
 
 /// Plays random games from the same opening, as a search does: into a state and a list that are there.
-pub fn cost_of_playouts<G: Game>(game: &G, setup: &G::Setup, games: u32) -> Cost {
+pub fn cost_of_playouts<G: WholeGame>(game: &G, setup: &G::Setup, games: u32) -> Cost {
     let mut tray = Tray::deaf(Dice::fast(1));
     let opening = game.setup(setup, &mut tray).expect("a setup that is allowed");
     let mut state = opening.clone();

@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use table::live::Start;
 use table::record::{Record, verify};
-use table::{Chance, Dice, Game, Table};
+use table::{Chance, Dice, Table, WholeGame};
 
 /// How many records each game keeps.
 const RECORDS: usize = 5;
@@ -19,7 +19,7 @@ const LAPSE_EVERY: usize = 37;
 const TAKE_BACK_EVERY: usize = 23;
 
 /// Replays the records in a folder, hash by hash and throw by throw. Panics with the first that differs.
-pub fn replay_golden<G: Game>(game: &Arc<G>, folder: impl AsRef<Path>) {
+pub fn replay_golden<G: WholeGame>(game: &Arc<G>, folder: impl AsRef<Path>) {
     let folder = folder.as_ref();
     if env::var_os(WRITE).is_some() {
         write_golden(game, folder);
@@ -40,7 +40,7 @@ fn file(folder: &Path, number: usize) -> PathBuf {
     folder.join(format!("{number}.json"))
 }
 
-fn write_golden<G: Game>(game: &Arc<G>, folder: &Path) {
+fn write_golden<G: WholeGame>(game: &Arc<G>, folder: &Path) {
     fs::create_dir_all(folder).expect("the folder can be made");
     for number in 0..RECORDS {
         let text = serde_json::to_string(&play(game, number)).expect("a record is plain data");
@@ -49,7 +49,7 @@ fn write_golden<G: Game>(game: &Arc<G>, folder: &Path) {
 }
 
 /// A match between quick players, with as many seats as the number says.
-fn play<G: Game>(game: &Arc<G>, number: usize) -> Record {
+fn play<G: WholeGame>(game: &Arc<G>, number: usize) -> Record {
     let about = game.about();
     let (fewest, most) = (about.min_seats, about.max_seats);
     let seats = fewest + number * (most - fewest) / (RECORDS - 1);

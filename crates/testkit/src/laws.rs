@@ -31,7 +31,7 @@ pub use breach::Breach;
 
 use std::sync::Arc;
 
-use table::Game;
+use table::WholeGame;
 
 use moment::Moment;
 use walk::Walk;
@@ -40,7 +40,7 @@ use walk::Walk;
 type Verdict = Result<(), String>;
 
 /// Random games of one game, and all laws over them.
-pub struct Laws<G: Game> {
+pub struct Laws<G: WholeGame> {
     game: Arc<G>,
     setups: Vec<G::Setup>,
     games: u64,
@@ -59,7 +59,7 @@ pub struct Tally {
     pub decisions: usize,
 }
 
-impl<G: Game> Laws<G> {
+impl<G: WholeGame> Laws<G> {
     /// The laws for this game: a few dozen games of the default setup for each number of seats.
     pub fn of(game: &Arc<G>) -> Self {
         let seats = game.about().min_seats..=game.about().max_seats;
@@ -137,7 +137,7 @@ impl<G: Game> Laws<G> {
 }
 
 /// One law, and how often it is worth its time.
-struct Law<G: Game> {
+struct Law<G: WholeGame> {
     name: &'static str,
     /// Checked at every so many decisions; at each in every eighth game.
     every: u64,
@@ -146,7 +146,7 @@ struct Law<G: Game> {
 
 /// All laws about a decision. A flaw may break several; the first one found is reported, so the
 /// plainest stand first.
-fn all<G: Game>() -> [Law<G>; 12] {
+fn all<G: WholeGame>() -> [Law<G>; 12] {
     [
         Law { name: "conserving", every: 1, hold: conserving::hold },
         Law { name: "alive", every: 2, hold: alive::hold },

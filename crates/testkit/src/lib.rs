@@ -26,7 +26,7 @@ pub mod toy;
 
 use std::sync::Arc;
 
-use table::Game;
+use table::WholeGame;
 
 pub use allocations::{Cost, Counting, cost_of_playouts};
 pub use golden::replay_golden;
@@ -36,6 +36,6 @@ pub use sheets::{every_example_is_told, every_rule_is_shown, run_manual, run_she
 pub use starved::no_script_hangs;
 
 /// A game with the content that is printed.
-pub fn printed<G: Game>() -> Arc<G> {
+pub fn printed<G: WholeGame>() -> Arc<G> {
     Arc::new(G::open(&G::printed()).expect("the printed box is sound"))
 }

@@ -1,11 +1,11 @@
 //! Bots see what their seat sees.
 
 use bots::{Bot, choose};
-use table::{Dice, Game, Seat, Tray, Turn};
+use table::{Dice, Seat, Tray, Turn, WholeGame};
 
 /// Plays one match by the game's own policy and gives every `step`th position in which there is
 /// something to choose, with who must.
-pub fn positions<G: Game>(game: &G, setup: &G::Setup, seed: u64, step: usize) -> Vec<(G::State, Seat)> {
+pub fn positions<G: WholeGame>(game: &G, setup: &G::Setup, seed: u64, step: usize) -> Vec<(G::State, Seat)> {
     let mut tray = Tray::deaf(Dice::fast(seed));
     let mut state = game.setup(setup, &mut tray).expect("a setup that is allowed");
     let (mut positions, mut actions, mut met) = (Vec::new(), Vec::new(), 0);
@@ -27,7 +27,7 @@ pub fn positions<G: Game>(game: &G, setup: &G::Setup, seed: u64, step: usize) ->
 
 /// Deals everything hidden from the seat anew and sees that no bot changes its mind. Says in how many
 /// positions there was anything to hide.
-pub fn no_bot_peeks<G: Game>(game: &G, positions: &[(G::State, Seat)], minds: &[&str]) -> usize {
+pub fn no_bot_peeks<G: WholeGame>(game: &G, positions: &[(G::State, Seat)], minds: &[&str]) -> usize {
     let minds: Vec<Bot> = minds.iter().map(|bot| bot.parse().expect("these are bots")).collect();
     let mut hidden = 0;
     for ((state, seat), seed) in positions.iter().zip(0..) {

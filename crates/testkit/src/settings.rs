@@ -3,10 +3,10 @@
 use std::fmt::Display;
 
 use serde_json::{Value, json};
-use table::{Dice, Game, Setting, SettingKind, Tray};
+use table::{Dice, Setting, SettingKind, Tray, WholeGame};
 
 /// Lays a table for so many seats from the default with one field changed.
-pub fn lay_with<G: Game>(game: &G, seats: usize, key: &str, value: Value) -> Result<(), String> {
+pub fn lay_with<G: WholeGame>(game: &G, seats: usize, key: &str, value: Value) -> Result<(), String> {
     let told = |error: &dyn Display| error.to_string();
     let mut setup = json!(game.default_setup(seats).map_err(|error| told(&error))?);
     setup[key] = value;
@@ -15,7 +15,7 @@ pub fn lay_with<G: Game>(game: &G, seats: usize, key: &str, value: Value) -> Res
 }
 
 /// Every value of every setting for so many seats can be chosen, and the default is one of them.
-pub fn every_value_offered_lays_a_table<G: Game>(game: &G, seats: usize) {
+pub fn every_value_offered_lays_a_table<G: WholeGame>(game: &G, seats: usize) {
     let settings = game.settings(seats);
     assert!(!settings.is_empty(), "nothing can be chosen for {seats}");
     for setting in settings {
@@ -54,7 +54,7 @@ fn values(setting: &Setting) -> Vec<Value> {
 }
 
 /// No field of a setup for so many seats is out of a lobby's reach.
-pub fn every_field_of_a_setup_can_be_chosen<G: Game>(game: &G, seats: usize) {
+pub fn every_field_of_a_setup_can_be_chosen<G: WholeGame>(game: &G, seats: usize) {
     let setup = json!(game.default_setup(seats).expect("so many may play"));
     let mut fields: Vec<&str> =
         setup.as_object().expect("a setup has fields").keys().map(String::as_str).collect();

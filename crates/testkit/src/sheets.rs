@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use table::Game;
+use table::WholeGame;
 use table::scenario::{self, Citations};
 
 /// Runs every scenario sheet of a game and tells how often each rule was cited. Panics with all
 /// that does not hold, so that one run shows everything there is to mend.
-pub fn run_sheets<G: Game>(game: &Arc<G>) -> Citations {
+pub fn run_sheets<G: WholeGame>(game: &Arc<G>) -> Citations {
     let mut citations = Citations::new();
     let mut failures = Vec::new();
     for (file, text) in G::scenarios().iter() {
@@ -19,7 +19,12 @@ pub fn run_sheets<G: Game>(game: &Arc<G>) -> Citations {
 }
 
 /// Runs one sheet, adds up its citations, and returns what does not hold, each with the file's name.
-pub fn run_sheet<G: Game>(game: &Arc<G>, file: &str, text: &str, citations: &mut Citations) -> Vec<String> {
+pub fn run_sheet<G: WholeGame>(
+    game: &Arc<G>,
+    file: &str,
+    text: &str,
+    citations: &mut Citations,
+) -> Vec<String> {
     match scenario::read::<G>(file, text) {
         Err(error) => vec![error.to_string()],
         Ok(sheet) => sheet
@@ -32,7 +37,7 @@ pub fn run_sheet<G: Game>(game: &Arc<G>, file: &str, text: &str, citations: &mut
 }
 
 /// A rule that no event and no refusal can show says so in the rulebook; the scenarios show all others.
-pub fn every_rule_is_shown<G: Game>(game: &Arc<G>) {
+pub fn every_rule_is_shown<G: WholeGame>(game: &Arc<G>) {
     let citations = run_sheets(game);
     let rules = game.about().rulebook.rules.iter();
     let wrong: Vec<String> = rules
@@ -47,7 +52,7 @@ pub fn every_rule_is_shown<G: Game>(game: &Arc<G>) {
 
 /// A worked example of the rules that no scenario tells would be one nobody has checked. An example begins
 /// a line with `opening` and its number, a scenario's title with `title` and the same. Says how many there are.
-pub fn every_example_is_told<G: Game>(rules: &str, opening: &str, title: &str, but: &[&str]) -> usize {
+pub fn every_example_is_told<G: WholeGame>(rules: &str, opening: &str, title: &str, but: &[&str]) -> usize {
     let sheets = G::scenarios();
     let sheet = sheets.iter().find(|(file, _)| file.contains("worked-examples"));
     let (_, examples) = sheet.expect("there is a sheet of worked examples");
@@ -63,7 +68,7 @@ pub fn every_example_is_told<G: Game>(rules: &str, opening: &str, title: &str, b
 }
 
 /// The examples of a manual are scenarios like any other; says how many there are.
-pub fn run_manual<G: Game>(game: &Arc<G>, file: &str, manual: &str) -> usize {
+pub fn run_manual<G: WholeGame>(game: &Arc<G>, file: &str, manual: &str) -> usize {
     let sheets = manual.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next());
     let mut count = 0;
     for sheet in sheets {

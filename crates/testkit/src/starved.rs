@@ -1,6 +1,6 @@
 //! Dice somebody wrote down may run out, or be tied for ever. The rules must come to rest all the same.
 
-use table::{Dice, Game, Throw, Tray};
+use table::{Dice, Throw, Tray, WholeGame};
 
 /// How many throws of the same face are tried, more than any setup asks for.
 const TIED: usize = 5_000;
@@ -10,7 +10,7 @@ const DECISIONS: usize = 300;
 
 /// Lays the game out, and plays a match of it, with scripts that are too short, and with dice that are all alike.
 /// A rule that rolls again until something else comes up would never return.
-pub fn no_script_hangs<G: Game>(game: &G) {
+pub fn no_script_hangs<G: WholeGame>(game: &G) {
     let about = game.about();
     for seats in about.min_seats..=about.max_seats {
         let setup = game.default_setup(seats).expect("the number of seats is allowed");
@@ -38,7 +38,7 @@ pub fn no_script_hangs<G: Game>(game: &G) {
 }
 
 /// Does every action of a match twice: with no dice at all on a copy, and as it goes on.
-fn starve<G: Game>(game: &G, state: &mut G::State) {
+fn starve<G: WholeGame>(game: &G, state: &mut G::State) {
     let mut dice = Dice::fast(2);
     let mut actions = Vec::new();
     for _ in 0..DECISIONS {

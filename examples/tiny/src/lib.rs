@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 use table::stage::{Deed, Question, Staged, until_rest};
 use table::{
-    About, Agenda, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome,
-    Refusal, RuleId, Seat, SeatSet, SetupError, Tray, Turn, Viewer,
+    About, Agenda, Arrange, ContentError, Count, Dice, Files, Game, Handle, Lapse, Leave, Lobby, Names,
+    Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
 };
 
 /// The rules of `RULES.md`, for citing.
@@ -189,16 +189,11 @@ impl Game for Tiny {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = ();
 
     const KEY: &'static str = "tiny";
 
     fn printed() -> Files {
         Files::from([("relics.ron", include_str!("../content/relics.ron"))])
-    }
-
-    fn scenarios() -> Files {
-        Files::from([("robbers.ron", include_str!("../scenarios/robbers.ron"))])
     }
 
     fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
@@ -219,11 +214,6 @@ impl Game for Tiny {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    fn default_setup(&self, seats: usize) -> Result<usize, SetupError> {
-        let fits = (self.about.min_seats..=self.about.max_seats).contains(&seats);
-        fits.then_some(seats).ok_or_else(|| SetupError::new(rules::SET_01, "Two to four robbers play."))
     }
 
     fn setup(&self, setup: &usize, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -261,11 +251,6 @@ impl Game for Tiny {
         until_rest(&mut play, 99, Play::run_next); // more would be a loop, not a turn
     }
 
-    fn refuse(&self, state: &State, seat: Seat, action: Action, _names: &Names) -> Refusal {
-        let refusal = Scene { game: self, state }.refusal_of(seat, action);
-        refusal.unwrap_or_else(|| Refusal::new(&[rules::TURN_01], "That is allowed."))
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let face = |relic: &Relic| format!("{} ({}+ for {})", relic.name, relic.weight, relic.worth);
         let hand = |seat: Seat| {
@@ -289,6 +274,13 @@ impl Game for Tiny {
             *hand = unseen.split_off(unseen.len() - hand.len());
         }
         state.crypt = unseen;
+    }
+}
+
+impl Speak for Tiny {
+    fn refuse(&self, state: &State, seat: Seat, action: Action, _names: &Names) -> Refusal {
+        let refusal = Scene { game: self, state }.refusal_of(seat, action);
+        refusal.unwrap_or_else(|| Refusal::new(&[rules::TURN_01], "That is allowed."))
     }
 
     fn notation(&self, _state: &State, action: Action, _names: &Names) -> String {
@@ -323,20 +315,33 @@ impl Game for Tiny {
         }
     }
 
-    fn arrange(&self, _state: &mut State, (): &(), _names: &Names) -> Result<(), GivenError> {
-        Ok(())
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         let hand = |seat: usize| view.hands[seat].join(", ");
         let line = |seat| format!("{}: {} coins; {}\n", names.all()[seat], view.coins[seat], hand(seat));
         (0..view.coins.len()).map(line).collect::<Vec<_>>().concat()
     }
+}
 
-    fn entries(&self) -> Vec<Entry> {
-        Vec::new()
+impl Think for Tiny {}
+
+impl Lobby for Tiny {
+    fn default_setup(&self, seats: usize) -> Result<usize, SetupError> {
+        let fits = (self.about.min_seats..=self.about.max_seats).contains(&seats);
+        fits.then_some(seats).ok_or_else(|| SetupError::new(rules::SET_01, "Two to four robbers play."))
     }
+}
 
+impl Arrange for Tiny {
+    type Given = ();
+
+    fn scenarios() -> Files {
+        Files::from([("robbers.ron", include_str!("../scenarios/robbers.ron"))])
+    }
+}
+
+impl Count for Tiny {}
+
+impl Leave for Tiny {
     fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
         Lapse { action: Scene { game: self, state }.lapse(seat), rule: rules::LAPSE_01 }
     }

@@ -1,8 +1,8 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
-    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
+    Names, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -21,16 +21,11 @@ impl Game for Crusade {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
 
     const KEY: &'static str = "crusade";
 
     fn printed() -> Files {
         content::printed()
-    }
-
-    fn scenarios() -> Files {
-        crate::scenarios()
     }
 
     fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
@@ -39,24 +34,6 @@ impl Game for Crusade {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    /// Seats alternate between the teams; with an odd number the Groundskeepers have one more.
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        if !(self.about.min_seats..=self.about.max_seats).contains(&seats) {
-            let sentence = format!("A match has 2 to {} seats, not {seats}.", self.about.max_seats);
-            return Err(SetupError::new(cites::RUL_01, sentence));
-        }
-        let teams = [Wish::Groundskeepers, Wish::Necromancers].into_iter().cycle().take(seats).collect();
-        Ok(Setup { teams, board: self.boards[0].id.to_string(), ..Setup::default() })
-    }
-
-    /// A setup that names no teams gets those of the default.
-    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
-        if !setup.teams.is_empty() {
-            return Ok(setup);
-        }
-        Ok(Setup { teams: self.default_setup(seats)?.teams, ..setup })
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -89,20 +66,22 @@ impl Game for Crusade {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
-        let scene = Scene { game: self, state };
-        match scene.refusal_of(seat, action) {
-            Some(illegal) => illegal.refusal(scene, action, names),
-            None => Refusal::new(&[cites::RUL_22], "That is allowed."),
-        }
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::new(Scene { game: self, state }, viewer)
     }
 
     fn imagine(&self, state: &mut State, seat: Seat, dice: &mut Dice) {
         self.imagine_for(state, seat, dice);
+    }
+}
+
+impl Speak for Crusade {
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        let scene = Scene { game: self, state };
+        match scene.refusal_of(seat, action) {
+            Some(illegal) => illegal.refusal(scene, action, names),
+            None => Refusal::new(&[cites::RUL_22], "That is allowed."),
+        }
     }
 
     fn notation(&self, state: &State, action: Action, names: &Names) -> String {
@@ -130,10 +109,6 @@ impl Game for Crusade {
         words::narrate(Scene { game: self, state }, event, names)
     }
 
-    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
-        given.arrange(self, state, names)
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         crate::picture::picture(view, names)
     }
@@ -141,29 +116,9 @@ impl Game for Crusade {
     fn entries(&self) -> Vec<Entry> {
         words::entries(self)
     }
+}
 
-    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
-        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_82 }
-    }
-
-    /// A team gives up when all its seats do. [CRU-RUL-49]
-    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
-        let scene = Scene { game: self, state };
-        let beaten = |team: &Team| state.members(*team).all(|seat| conceded.has(seat));
-        let team = Team::BOTH.into_iter().find(beaten)?;
-        Some(scene.won_by(team.other(), cites::RUL_49))
-    }
-
-    /// Never seats of both teams. [CRU-RUL-04]
-    fn may_hold(&self, state: &State, seats: SeatSet) -> Result<(), Refusal> {
-        let holds = |team: Team| state.members(team).any(|seat| seats.has(seat));
-        if holds(Team::Groundskeepers) && holds(Team::Necromancers) {
-            let sentence = "One person may hold several seats of one team, never of both.";
-            return Err(Refusal::new(&[cites::RUL_04], sentence));
-        }
-        Ok(())
-    }
-
+impl Think for Crusade {
     fn estimate(&self, state: &State, seat: Seat) -> i32 {
         crate::bot::estimate(Scene { game: self, state }, seat)
     }
@@ -176,6 +131,36 @@ impl Game for Crusade {
     /// Much turns on the next few captures, and the estimate sees those; long playouts only blur them.
     fn playout_depth(&self) -> Option<u32> {
         Some(1)
+    }
+}
+
+impl Lobby for Crusade {
+    /// Seats alternate between the teams; with an odd number the Groundskeepers have one more.
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        if !(self.about.min_seats..=self.about.max_seats).contains(&seats) {
+            let sentence = format!("A match has 2 to {} seats, not {seats}.", self.about.max_seats);
+            return Err(SetupError::new(cites::RUL_01, sentence));
+        }
+        let teams = [Wish::Groundskeepers, Wish::Necromancers].into_iter().cycle().take(seats).collect();
+        Ok(Setup { teams, board: self.boards[0].id.to_string(), ..Setup::default() })
+    }
+
+    /// A setup that names no teams gets those of the default.
+    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        if !setup.teams.is_empty() {
+            return Ok(setup);
+        }
+        Ok(Setup { teams: self.default_setup(seats)?.teams, ..setup })
+    }
+
+    /// Never seats of both teams. [CRU-RUL-04]
+    fn may_hold(&self, state: &State, seats: SeatSet) -> Result<(), Refusal> {
+        let holds = |team: Team| state.members(team).any(|seat| seats.has(seat));
+        if holds(Team::Groundskeepers) && holds(Team::Necromancers) {
+            let sentence = "One person may hold several seats of one team, never of both.";
+            return Err(Refusal::new(&[cites::RUL_04], sentence));
+        }
+        Ok(())
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {
@@ -192,5 +177,33 @@ impl Game for Crusade {
             ),
             _ => None,
         }
+    }
+}
+
+impl Arrange for Crusade {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        crate::scenarios()
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(self, state, names)
+    }
+}
+
+impl Count for Crusade {}
+
+impl Leave for Crusade {
+    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
+        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_82 }
+    }
+
+    /// A team gives up when all its seats do. [CRU-RUL-49]
+    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
+        let scene = Scene { game: self, state };
+        let beaten = |team: &Team| state.members(*team).all(|seat| conceded.has(seat));
+        let team = Team::BOTH.into_iter().find(beaten)?;
+        Some(scene.won_by(team.other(), cites::RUL_49))
     }
 }

@@ -1,7 +1,7 @@
 //! Bots at the table of Crypt Crusade: they see what their seat sees, and they cost no allocation.
 
 use crusade::Crusade;
-use table::Game as _;
+use table::Lobby as _;
 use testkit::{Counting, cost_of_playouts, no_bot_peeks, positions, printed};
 
 #[global_allocator]

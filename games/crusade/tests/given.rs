@@ -6,7 +6,7 @@ use crusade::given::{Given, GivenPhase, GivenPlace};
 use crusade::{Crusade, State};
 use table::live::Start;
 use table::scenario::Citations;
-use table::{Chance, Game as _, Table, Throw};
+use table::{Chance, Game as _, Lobby as _, Table, Throw};
 use testkit::run_sheet;
 
 fn game() -> Arc<Crusade> {

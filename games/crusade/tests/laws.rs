@@ -6,7 +6,7 @@ use crusade::cards::{CardId, Tier};
 use crusade::rules::setup::{Layout, OpeningPurse, Setup, TeamHands, TurnOrder};
 use crusade::state::Place;
 use crusade::{Crusade, State, Team};
-use table::Game;
+use table::{Game, Lobby as _};
 use testkit::Laws;
 
 fn game() -> Arc<Crusade> {

@@ -1,8 +1,9 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Notch, Outcome, Refusal,
-    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
+    Names, Notch, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray, Turn,
+    Viewer,
 };
 
 use crate::action::Action;
@@ -22,16 +23,11 @@ impl Game for Lich {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
 
     const KEY: &'static str = "lich";
 
     fn printed() -> Files {
         content::printed()
-    }
-
-    fn scenarios() -> Files {
-        crate::scenarios()
     }
 
     fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
@@ -40,29 +36,6 @@ impl Game for Lich {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    /// Everybody takes a character card at the table, at the level recommended for so many.
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        if !(self.about.min_seats..=self.about.max_seats).contains(&seats) {
-            let sentence = format!("A party has 1 to {} adventurers, not {seats}.", self.about.max_seats);
-            return Err(SetupError::new(cites::SCALE_02, sentence));
-        }
-        Ok(Setup {
-            adventurers: vec![CHOOSE.to_owned(); seats],
-            difficulty: self.recommended(seats),
-            lead: vec![Lead::Leads; seats],
-            quick_toss: vec![Asked::Always; seats],
-        })
-    }
-
-    /// A setup that names no adventurers gets those of the default. One that names no difficulty means the
-    /// rulebook's own, as scenarios do.
-    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
-        if !setup.adventurers.is_empty() {
-            return Ok(setup);
-        }
-        Ok(Setup { adventurers: self.default_setup(seats)?.adventurers, ..setup })
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -96,20 +69,22 @@ impl Game for Lich {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
-        let scene = Scene { game: self, state };
-        match scene.refusal_of(seat, action) {
-            Some(illegal) => illegal.refusal(scene, action, names),
-            None => Refusal::new(&[cites::RUL_105], "That is allowed."),
-        }
-    }
-
     fn view(&self, state: &State, _viewer: Viewer) -> View {
         View::new(Scene { game: self, state })
     }
 
     fn imagine(&self, state: &mut State, _seat: Seat, dice: &mut Dice) {
         hidden::imagine(state, dice);
+    }
+}
+
+impl Speak for Lich {
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        let scene = Scene { game: self, state };
+        match scene.refusal_of(seat, action) {
+            Some(illegal) => illegal.refusal(scene, action, names),
+            None => Refusal::new(&[cites::RUL_105], "That is allowed."),
+        }
     }
 
     fn notation(&self, state: &State, action: Action, names: &Names) -> String {
@@ -132,10 +107,6 @@ impl Game for Lich {
         words::narrate(Scene { game: self, state }, event, names)
     }
 
-    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
-        given.arrange(self, state, names)
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         crate::picture::picture(view, names)
     }
@@ -143,17 +114,9 @@ impl Game for Lich {
     fn entries(&self) -> Vec<Entry> {
         words::entries(self)
     }
+}
 
-    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
-        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_106 }
-    }
-
-    /// The party gives up when all its seats do. [LIC-OBJ-03]
-    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
-        let all = state.seats().all(|seat| conceded.has(seat));
-        all.then_some(Outcome { won: SeatSet::NONE, drew: SeatSet::NONE, rule: cites::OBJ_03 })
-    }
-
+impl Think for Lich {
     fn estimate(&self, state: &State, _seat: Seat) -> i32 {
         crate::bot::estimate(Scene { game: self, state })
     }
@@ -171,9 +134,30 @@ impl Game for Lich {
     fn playout_depth(&self) -> Option<u32> {
         Some(8)
     }
+}
 
-    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
-        crate::notches::notches(Scene { game: self, state }, told, cut);
+impl Lobby for Lich {
+    /// Everybody takes a character card at the table, at the level recommended for so many.
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        if !(self.about.min_seats..=self.about.max_seats).contains(&seats) {
+            let sentence = format!("A party has 1 to {} adventurers, not {seats}.", self.about.max_seats);
+            return Err(SetupError::new(cites::SCALE_02, sentence));
+        }
+        Ok(Setup {
+            adventurers: vec![CHOOSE.to_owned(); seats],
+            difficulty: self.recommended(seats),
+            lead: vec![Lead::Leads; seats],
+            quick_toss: vec![Asked::Always; seats],
+        })
+    }
+
+    /// A setup that names no adventurers gets those of the default. One that names no difficulty means the
+    /// rulebook's own, as scenarios do.
+    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        if !setup.adventurers.is_empty() {
+            return Ok(setup);
+        }
+        Ok(Setup { adventurers: self.default_setup(seats)?.adventurers, ..setup })
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {
@@ -182,5 +166,35 @@ impl Game for Lich {
 
     fn advice(&self, setup: &Setup) -> Option<String> {
         self.lobby_advice(setup)
+    }
+}
+
+impl Arrange for Lich {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        crate::scenarios()
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(self, state, names)
+    }
+}
+
+impl Count for Lich {
+    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        crate::notches::notches(Scene { game: self, state }, told, cut);
+    }
+}
+
+impl Leave for Lich {
+    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
+        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_106 }
+    }
+
+    /// The party gives up when all its seats do. [LIC-OBJ-03]
+    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
+        let all = state.seats().all(|seat| conceded.has(seat));
+        all.then_some(Outcome { won: SeatSet::NONE, drew: SeatSet::NONE, rule: cites::OBJ_03 })
     }
 }

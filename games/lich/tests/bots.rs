@@ -2,7 +2,7 @@
 
 use lich::content::Difficulty;
 use lich::{Lich, Setup};
-use table::{Dice, Game as _, Tray, Turn};
+use table::{Dice, Game as _, Lobby as _, Think as _, Tray, Turn};
 use testkit::{Counting, cost_of_playouts, no_bot_peeks, positions, printed};
 
 #[global_allocator]

@@ -10,7 +10,7 @@ use lich::rules::rewards::Award;
 use lich::state::Lane;
 use lich::step::Step;
 use lich::{Lich, Setup, State};
-use table::{Dice, Game, Names, Seat, Tray, Turn, Viewer};
+use table::{Dice, Game, Lobby as _, Names, Seat, Speak as _, Think as _, Tray, Turn, Viewer};
 use testkit::Laws;
 
 fn game() -> Arc<Lich> {

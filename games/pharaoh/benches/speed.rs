@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use bots::{Level, Mind, Search, playout};
 use deep::{DEEP, bytes, deep};
 use pharaoh::{Action, Pharaoh, State};
-use table::{Dice, Game, Seat, Tray};
+use table::{Dice, Game, Lobby as _, Seat, Tray};
 
 const ROUNDS: u64 = 9;
 

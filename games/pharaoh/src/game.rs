@@ -1,8 +1,9 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Decks, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Notch, Outcome,
-    Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+    About, Arrange, ContentError, Count, Decks, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave,
+    Lobby, Names, Notch, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray,
+    Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -22,16 +23,11 @@ impl Game for Pharaoh {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
 
     const KEY: &'static str = "pharaoh";
 
     fn printed() -> Files {
         content::printed()
-    }
-
-    fn scenarios() -> Files {
-        crate::scenarios()
     }
 
     fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
@@ -40,14 +36,6 @@ impl Game for Pharaoh {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        settings::usual_setup(seats)
-    }
-
-    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
-        settings::completed(setup, seats)
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -79,16 +67,18 @@ impl Game for Pharaoh {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
-        Scene { game: self, state }.refusal(seat, action, names)
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::new(Scene { game: self, state }, viewer)
     }
 
     fn imagine(&self, state: &mut State, seat: Seat, dice: &mut Dice) {
         self.imagine_for(state, seat, dice);
+    }
+}
+
+impl Speak for Pharaoh {
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        Scene { game: self, state }.refusal(seat, action, names)
     }
 
     fn notation(&self, state: &State, action: Action, names: &Names) -> String {
@@ -111,10 +101,6 @@ impl Game for Pharaoh {
         words::narrate(Scene { game: self, state }, event, names)
     }
 
-    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
-        given.arrange(self, state, names)
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         crate::picture::picture(self, view, names)
     }
@@ -122,7 +108,67 @@ impl Game for Pharaoh {
     fn entries(&self) -> Vec<Entry> {
         words::entries(self)
     }
+}
 
+impl Think for Pharaoh {
+    fn estimate(&self, state: &State, seat: Seat) -> i32 {
+        bot::estimate(Scene { game: self, state }, seat)
+    }
+
+    fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        bot::policy(Scene { game: self, state }, seat, actions, dice)
+    }
+
+    fn shortlist(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        bot::shortlist(Scene { game: self, state }, seat, actions);
+    }
+
+    fn playout_depth(&self) -> Option<u32> {
+        Some(bot::PLAYOUT_DEPTH)
+    }
+}
+
+impl Lobby for Pharaoh {
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        settings::usual_setup(seats)
+    }
+
+    fn complete(&self, setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        settings::completed(setup, seats)
+    }
+
+    fn decks(&self) -> Option<&dyn Decks> {
+        Some(self)
+    }
+
+    fn settings(&self, seats: usize) -> Vec<Setting> {
+        settings::lobby_settings(seats)
+    }
+}
+
+impl Arrange for Pharaoh {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        crate::scenarios()
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(self, state, names)
+    }
+}
+
+impl Count for Pharaoh {
+    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        let scene = Scene { game: self, state };
+        match told {
+            Some(event) => scene.notches(event, cut),
+            None => scene.last_notches(cut),
+        }
+    }
+}
+
+impl Leave for Pharaoh {
     fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
         Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_53 }
     }
@@ -139,37 +185,5 @@ impl Game for Pharaoh {
         let mut play = Play { game: self, state, tray };
         play.withdraw(seat);
         play.advance();
-    }
-
-    fn estimate(&self, state: &State, seat: Seat) -> i32 {
-        bot::estimate(Scene { game: self, state }, seat)
-    }
-
-    fn policy(&self, state: &State, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
-        bot::policy(Scene { game: self, state }, seat, actions, dice)
-    }
-
-    fn shortlist(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        bot::shortlist(Scene { game: self, state }, seat, actions);
-    }
-
-    fn playout_depth(&self) -> Option<u32> {
-        Some(bot::PLAYOUT_DEPTH)
-    }
-
-    fn decks(&self) -> Option<&dyn Decks> {
-        Some(self)
-    }
-
-    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
-        let scene = Scene { game: self, state };
-        match told {
-            Some(event) => scene.notches(event, cut),
-            None => scene.last_notches(cut),
-        }
-    }
-
-    fn settings(&self, seats: usize) -> Vec<Setting> {
-        settings::lobby_settings(seats)
     }
 }

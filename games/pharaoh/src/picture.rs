@@ -121,7 +121,7 @@ fn fold(line: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::{Dice, Game, Seat, Tray, Viewer};
+    use table::{Dice, Game, Lobby as _, Seat, Tray, Viewer};
 
     #[test]
     fn a_picture_fits_into_eighty_columns_and_names_its_cards_whatever_happens() {

@@ -1,7 +1,7 @@
 //! Bots at the Pharaoh's table: they see what their seat sees, and a playout hardly costs an allocation.
 
 use pharaoh::{Action, Pharaoh};
-use table::Game as _;
+use table::{Game, Lobby as _, Think as _};
 use testkit::{Counting, cost_of_playouts, no_bot_peeks, positions, printed};
 
 #[global_allocator]

@@ -4,7 +4,7 @@
 use pharaoh::content::{open, printed};
 use pharaoh::{Given, Pharaoh, Setup, State};
 use table::content::from_ron;
-use table::{Dice, Game as _, Names, Seat, Throw, Tray, Turn};
+use table::{Arrange as _, Dice, Game as _, Lobby as _, Names, Seat, Speak as _, Throw, Tray, Turn};
 
 /// One attack of A on B, and what B has left of 25 life points.
 struct Row {

@@ -4,7 +4,7 @@ use pharaoh::Pharaoh;
 use pharaoh::content::{open, printed};
 use serde_json::json;
 use table::deck::{Deck, Verdict};
-use table::{Decks as _, Dice, Game as _, Tray};
+use table::{Decks as _, Dice, Game as _, Lobby as _, Tray};
 
 fn game() -> Pharaoh {
     open(&printed()).expect("the printed box is sound")

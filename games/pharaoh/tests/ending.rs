@@ -8,7 +8,7 @@ use pharaoh::state::Ending;
 use pharaoh::{Given, Pharaoh, State};
 use table::live::Start;
 use table::record::verify;
-use table::{Chance, Game as _, Seat, Table};
+use table::{Chance, Game as _, Lobby as _, Seat, Table};
 
 fn game() -> Arc<Pharaoh> {
     Arc::new(Pharaoh::open(&Pharaoh::printed()).expect("the printed box is sound"))

@@ -7,7 +7,7 @@ use pharaoh::state::Phase;
 use pharaoh::{Pharaoh, State};
 use table::live::Start;
 use table::scenario::Citations;
-use table::{Chance, Game as _, Seat, Table};
+use table::{Chance, Game as _, Lobby as _, Seat, Table};
 use testkit::run_sheet;
 
 fn game() -> Arc<Pharaoh> {

@@ -6,7 +6,7 @@ use pharaoh::event::Event;
 use pharaoh::rules::setup::{DeckChoice, FirstPlayer, Setup};
 use pharaoh::state::{Ask, Figure, Lies, Piece};
 use pharaoh::{Pharaoh, State};
-use table::Game;
+use table::{Game, Lobby as _};
 use testkit::Laws;
 
 fn game() -> Arc<Pharaoh> {

@@ -12,7 +12,7 @@ use pharaoh::content::{CardId, Character, Effect, Favoured, HexId, Steps, Window
 use pharaoh::state::Figure;
 use pharaoh::{Action, Event, Given, Pharaoh, Setup, State, Way};
 use table::content::from_ron;
-use table::{Dice, Game as _, Names, Seat, Tray, Turn};
+use table::{Arrange as _, Dice, Game as _, Lobby as _, Names, Seat, Tray, Turn};
 
 const A: Seat = Seat(0);
 /// Tries before a piece counts as unplayable.

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use table::{Dice, Game, Seat, Tray};
+use table::{Dice, Game, Seat, Think as _, Tray};
 use tomb::{Action, Setup, State, Tomb};
 
 const ROUNDS: usize = 9;

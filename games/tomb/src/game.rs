@@ -1,8 +1,9 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Notch, Outcome, Refusal,
-    RuleId, Seat, SeatSet, Setting, SetupError, Tray, Turn, Viewer,
+    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
+    Names, Notch, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray, Turn,
+    Viewer,
 };
 
 use crate::action::Action;
@@ -22,16 +23,11 @@ impl Game for Tomb {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
 
     const KEY: &'static str = "tomb";
 
     fn printed() -> Files {
         content::printed()
-    }
-
-    fn scenarios() -> Files {
-        crate::scenarios()
     }
 
     fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
@@ -40,22 +36,6 @@ impl Game for Tomb {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        self.usual_setup(seats)
-    }
-
-    /// A setup that names no Stage or no characters gets those of the default.
-    fn complete(&self, mut setup: Setup, seats: usize) -> Result<Setup, SetupError> {
-        let usual = self.usual_setup(seats)?;
-        if setup.stage.is_empty() {
-            setup.stage = usual.stage;
-        }
-        if setup.characters.is_empty() {
-            setup.characters = usual.characters;
-        }
-        Ok(setup)
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -89,20 +69,22 @@ impl Game for Tomb {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
-        let scene = Scene { game: self, state };
-        match scene.refusal_of(seat, action) {
-            Some(illegal) => illegal.refusal(scene, action, names),
-            None => Refusal::new(&[cites::RUL_27], "That is allowed."),
-        }
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::new(Scene { game: self, state }, viewer)
     }
 
     fn imagine(&self, state: &mut State, _seat: Seat, dice: &mut Dice) {
         self.imagine_anew(state, dice);
+    }
+}
+
+impl Speak for Tomb {
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        let scene = Scene { game: self, state };
+        match scene.refusal_of(seat, action) {
+            Some(illegal) => illegal.refusal(scene, action, names),
+            None => Refusal::new(&[cites::RUL_27], "That is allowed."),
+        }
     }
 
     fn notation(&self, state: &State, action: Action, _names: &Names) -> String {
@@ -125,10 +107,6 @@ impl Game for Tomb {
         words::narrate(self, event, names)
     }
 
-    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
-        given.arrange(self, state, names)
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         crate::picture::picture(view, names)
     }
@@ -136,36 +114,9 @@ impl Game for Tomb {
     fn entries(&self) -> Vec<Entry> {
         words::entries(self)
     }
+}
 
-    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
-        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_116 }
-    }
-
-    /// The party gives a Stage up when all its seats do. [TOM-RUL-111]
-    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
-        let party: SeatSet = state.party().collect();
-        let monsters: SeatSet = state.monster_seat().into_iter().collect();
-        let (won, rule) = if party.within(conceded) {
-            (monsters, cites::RUL_111)
-        } else if !monsters.is_empty() && monsters.within(conceded) {
-            (party, cites::RUL_117)
-        } else {
-            return None;
-        };
-        Some(Outcome { won, drew: SeatSet::NONE, rule })
-    }
-
-    /// Never a seat of the party and the monsters' seat. [TOM-RUL-115]
-    fn may_hold(&self, state: &State, seats: SeatSet) -> Result<(), Refusal> {
-        let party: SeatSet = state.party().collect();
-        let monsters = state.monster_seat().is_some_and(|seat| seats.has(seat));
-        if monsters && !seats.both(party).is_empty() {
-            let sentence = "Whoever plays the monsters leads no character.";
-            return Err(Refusal::new(&[cites::RUL_115, cites::PLAY_03], sentence));
-        }
-        Ok(())
-    }
-
+impl Think for Tomb {
     fn estimate(&self, state: &State, seat: Seat) -> i32 {
         crate::bot::estimate(Scene { game: self, state }, seat)
     }
@@ -190,9 +141,34 @@ impl Game for Tomb {
     fn lap(&self, state: &State) -> Option<u32> {
         Some(Scene { game: self, state }.rounds_so_far())
     }
+}
 
-    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
-        crate::notches::notches(Scene { game: self, state }, told, cut);
+impl Lobby for Tomb {
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        self.usual_setup(seats)
+    }
+
+    /// A setup that names no Stage or no characters gets those of the default.
+    fn complete(&self, mut setup: Setup, seats: usize) -> Result<Setup, SetupError> {
+        let usual = self.usual_setup(seats)?;
+        if setup.stage.is_empty() {
+            setup.stage = usual.stage;
+        }
+        if setup.characters.is_empty() {
+            setup.characters = usual.characters;
+        }
+        Ok(setup)
+    }
+
+    /// Never a seat of the party and the monsters' seat. [TOM-RUL-115]
+    fn may_hold(&self, state: &State, seats: SeatSet) -> Result<(), Refusal> {
+        let party: SeatSet = state.party().collect();
+        let monsters = state.monster_seat().is_some_and(|seat| seats.has(seat));
+        if monsters && !seats.both(party).is_empty() {
+            let sentence = "Whoever plays the monsters leads no character.";
+            return Err(Refusal::new(&[cites::RUL_115, cites::PLAY_03], sentence));
+        }
+        Ok(())
     }
 
     fn settings(&self, seats: usize) -> Vec<Setting> {
@@ -211,5 +187,43 @@ impl Game for Tomb {
             let first = self.stage(self.adventure(stage.adventure).stages[0]);
             format!("The first time, begin with {}: the Stages grow harder one by one.", first.name)
         })
+    }
+}
+
+impl Arrange for Tomb {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        crate::scenarios()
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(self, state, names)
+    }
+}
+
+impl Count for Tomb {
+    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+        crate::notches::notches(Scene { game: self, state }, told, cut);
+    }
+}
+
+impl Leave for Tomb {
+    fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
+        Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_116 }
+    }
+
+    /// The party gives a Stage up when all its seats do. [TOM-RUL-111]
+    fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
+        let party: SeatSet = state.party().collect();
+        let monsters: SeatSet = state.monster_seat().into_iter().collect();
+        let (won, rule) = if party.within(conceded) {
+            (monsters, cites::RUL_111)
+        } else if !monsters.is_empty() && monsters.within(conceded) {
+            (party, cites::RUL_117)
+        } else {
+            return None;
+        };
+        Some(Outcome { won, drew: SeatSet::NONE, rule })
     }
 }

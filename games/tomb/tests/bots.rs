@@ -2,7 +2,7 @@
 //! player is as good as the rulebook says.
 
 use bots::{Bot, playout};
-use table::{Dice, Game as _, Seat, Tray, Turn};
+use table::{Dice, Game as _, Seat, Think as _, Tray, Turn};
 use testkit::{Counting, cost_of_playouts, no_bot_peeks, positions, printed};
 use tomb::rules::monster_seat::March;
 use tomb::rules::setup::{ANY, MONSTERS, Setup};

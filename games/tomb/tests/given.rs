@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use table::live::Start;
 use table::scenario::Citations;
-use table::{Chance, Game as _, Table, Throw};
+use table::{Chance, Game as _, Lobby as _, Table, Throw};
 use testkit::run_sheet;
 use tomb::given::{Given, GivenHero, GivenTile};
 use tomb::{State, Tomb};

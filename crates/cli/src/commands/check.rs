@@ -9,7 +9,7 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 use shelf::Visit;
 use table::scenario::{self, Citations};
-use table::{ContentError, Game};
+use table::{ContentError, WholeGame};
 
 use crate::screen::Screen;
 
@@ -57,7 +57,7 @@ fn boxes(game: Option<&str>) -> anyhow::Result<Vec<(String, Vec<String>)>> {
     impl Visit for Paths {
         type Out = Vec<String>;
 
-        fn visit<G: Game>(self, _: Arc<G>) -> Vec<String> {
+        fn visit<G: WholeGame>(self, _: Arc<G>) -> Vec<String> {
             G::printed().iter().map(|(path, _)| path.to_owned()).collect()
         }
     }
@@ -191,7 +191,7 @@ struct Overlay<'a>(&'a Path);
 impl Visit for Overlay<'_> {
     type Out = Vec<ContentError>;
 
-    fn visit<G: Game>(self, _: Arc<G>) -> Self::Out {
+    fn visit<G: WholeGame>(self, _: Arc<G>) -> Self::Out {
         shelf::overlay::<G>(self.0).err().unwrap_or_default()
     }
 }
@@ -205,7 +205,7 @@ impl Visit for Sheet<'_> {
     /// How many scenarios, and what does not hold in them.
     type Out = (usize, Vec<String>);
 
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
         let sheet = match scenario::read::<G>(self.file, self.text) {
             Ok(sheet) => sheet,
             Err(mistake) => return (0, vec![mistake.to_string()]),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 use lab::coverage::{self, Coverage};
 use shelf::Visit;
-use table::Game;
+use table::WholeGame;
 use table::live::StartError;
 
 use crate::json_file::JsonFile;
@@ -59,7 +59,7 @@ struct Survey {
 impl Visit for Survey {
     type Out = Result<Coverage, StartError>;
 
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
         coverage::run(&game, self.games, self.seed)
     }
 }

@@ -8,7 +8,7 @@ use anyhow::{anyhow, bail};
 use clap::Args;
 use shelf::Visit;
 use table::record::{Entry, replay_entry, replay_opening};
-use table::{Game, Names, Record, Seat, SeatSet, Table, Viewer};
+use table::{Names, Record, Seat, SeatSet, Table, Viewer, WholeGame};
 
 use crate::input::Input;
 use crate::match_file;
@@ -88,7 +88,7 @@ struct Replay<'a> {
 impl Visit for Replay<'_> {
     type Out = anyhow::Result<()>;
 
-    fn visit<G: Game>(mut self, game: Arc<G>) -> Self::Out {
+    fn visit<G: WholeGame>(mut self, game: Arc<G>) -> Self::Out {
         let mut table = replay_opening(&game, self.record)?;
         self.screen.heading(&format!("{}: {}", game.about().title, self.record.names.join(", ")))?;
         self.screen.log(&table.log(self.viewer, 0)?)?;
@@ -107,7 +107,7 @@ impl Visit for Replay<'_> {
 }
 
 impl Replay<'_> {
-    fn show<G: Game>(
+    fn show<G: WholeGame>(
         &mut self,
         table: &Table<G>,
         index: usize,
@@ -128,7 +128,7 @@ impl Replay<'_> {
         Ok(self.screen.log(&table.log(self.viewer, heard)?)?)
     }
 
-    fn draw<G: Game>(&mut self, table: &Table<G>) -> anyhow::Result<()> {
+    fn draw<G: WholeGame>(&mut self, table: &Table<G>) -> anyhow::Result<()> {
         if self.pictures {
             self.screen.line(table.game().picture(&table.view(self.viewer)?, table.names()))?;
         }

@@ -13,7 +13,7 @@ use lab::sim::{self, Deal, Plan, Report};
 use serde::Deserialize as _;
 use serde_json::Value;
 use shelf::{AnyTable, Layout, Start, Visit};
-use table::{Chance, Game};
+use table::{Chance, WholeGame};
 
 use crate::deck_file::{self, DeckFile};
 use crate::json_file::JsonFile;
@@ -117,7 +117,7 @@ struct Sim(Plan<Value>);
 impl Visit for Sim {
     type Out = anyhow::Result<Report>;
 
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
         let Plan { setup, bots, deal, games, seed, threads, count } = self.0;
         let setup = G::Setup::deserialize(setup)?;
         let bar = progress(games);

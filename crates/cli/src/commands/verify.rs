@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 use shelf::Visit;
 use table::record::{DiceRecord, RecordError, Verified, verify};
-use table::{Game, Record};
+use table::{Record, WholeGame};
 
 use crate::match_file;
 use crate::screen::Screen;
@@ -45,7 +45,7 @@ struct Verify<'a>(&'a Record);
 impl Visit for Verify<'_> {
     type Out = Result<Verified, RecordError>;
 
-    fn visit<G: Game>(self, game: Arc<G>) -> Self::Out {
+    fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
         verify(&game, self.0)
     }
 }

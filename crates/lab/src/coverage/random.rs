@@ -6,13 +6,13 @@ use rayon::prelude::*;
 use table::dice::nth_seed;
 use table::live::{Start, StartError};
 use table::scenario::Citations;
-use table::{Chance, Dice, Game, Outcome, RuleId, SeatSet, Table, Turn, Viewer};
+use table::{Chance, Dice, Outcome, RuleId, SeatSet, Table, Turn, Viewer, WholeGame};
 
 /// How often a clumsy player tries something before each decision.
 const TRIES: usize = 2;
 
 /// Plays that many games, by the default setup of each number of seats in turn.
-pub(super) fn play<G: Game>(game: &Arc<G>, games: u64, seed: u64) -> Result<Citations, StartError> {
+pub(super) fn play<G: WholeGame>(game: &Arc<G>, games: u64, seed: u64) -> Result<Citations, StartError> {
     let counts = game.about().min_seats..=game.about().max_seats;
     (0..games)
         .zip(counts.cycle())
@@ -29,7 +29,7 @@ fn sum(mut one: Citations, other: Citations) -> Citations {
 }
 
 /// One game, and every rule cited in it by event, refusal or result.
-fn play_one<G: Game>(game: &Arc<G>, seats: usize, seed: u64) -> Result<Citations, StartError> {
+fn play_one<G: WholeGame>(game: &Arc<G>, seats: usize, seed: u64) -> Result<Citations, StartError> {
     let start = Start {
         setup: game.default_setup(seats)?,
         names: Vec::new(),
@@ -49,7 +49,7 @@ fn play_one<G: Game>(game: &Arc<G>, seats: usize, seed: u64) -> Result<Citations
 }
 
 /// Plays for every seat at once, without thought.
-struct Clumsy<G: Game> {
+struct Clumsy<G: WholeGame> {
     table: Table<G>,
     dice: Dice,
     /// Each action that was once open to somebody.
@@ -58,7 +58,7 @@ struct Clumsy<G: Game> {
     refusals: Vec<RuleId>,
 }
 
-impl<G: Game> Clumsy<G> {
+impl<G: WholeGame> Clumsy<G> {
     fn play(&mut self) -> Outcome {
         loop {
             match self.table.turn() {

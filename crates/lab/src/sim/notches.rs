@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Game, Notch, SeatSet, Tray, Viewer};
+use table::{Notch, SeatSet, Tray, Viewer, WholeGame};
 
 use super::totals::{Seated, Tally};
 
@@ -27,7 +27,7 @@ pub(crate) struct Stick(BTreeMap<(&'static str, String), (u64, SeatSet)>);
 
 impl Stick {
     /// Cuts what a game counts of the talk since the last time, and each rule that was at work.
-    pub(crate) fn listen<G: Game>(&mut self, game: &G, state: &G::State, tray: &mut Tray<G::Event>) {
+    pub(crate) fn listen<G: WholeGame>(&mut self, game: &G, state: &G::State, tray: &mut Tray<G::Event>) {
         for told in tray.talk() {
             self.cut(Notch::new("rule", told.rules[0].to_string()));
             let heard = told.heard_by(Viewer::Everything);
@@ -36,7 +36,7 @@ impl Stick {
     }
 
     /// Cuts what a game counts of its end.
-    pub(crate) fn end<G: Game>(&mut self, game: &G, state: &G::State) {
+    pub(crate) fn end<G: WholeGame>(&mut self, game: &G, state: &G::State) {
         game.notches(state, None, &mut |notch| self.cut(notch));
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Game;
+use table::WholeGame;
 
 use super::totals::Tally;
 use super::{Deal, Plan, Totals, kinds};
@@ -81,7 +81,7 @@ pub struct Timing {
 }
 
 impl Report {
-    pub(crate) fn new<G: Game>(
+    pub(crate) fn new<G: WholeGame>(
         game: &G,
         plan: &Plan<G::Setup>,
         seats: usize,

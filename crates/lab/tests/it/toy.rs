@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use table::content::{ContentError, Files};
 use table::{
-    About, Dice, Entry, Game, GivenError, Handle, Lapse, Names, Notch, Outcome, Refusal, Rule, RuleId,
-    Rulebook, Seat, SeatSet, SetupError, Tray, Turn, Viewer,
+    About, Arrange, Count, Dice, Entry, Game, GivenError, Handle, Lapse, Leave, Lobby, Names, Notch, Outcome,
+    Refusal, Rule, RuleId, Rulebook, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
 };
 
 const LAID: RuleId = RuleId::from_rulebook("TOY-LAID-01");
@@ -87,19 +87,11 @@ impl Game for Straws {
     type Action = u32;
     type Event = Event;
     type View = State;
-    type Given = Given;
 
     const KEY: &'static str = "straws";
 
     fn printed() -> Files {
         Files::new()
-    }
-
-    fn scenarios() -> Files {
-        let mut files = Files::new();
-        files.insert("straws.ron", SCENARIOS);
-        files.insert("torn.ron", "(game: ");
-        files
     }
 
     fn open(content: &Files) -> Result<Self, Vec<ContentError>> {
@@ -118,10 +110,6 @@ impl Game for Straws {
 
     fn about(&self) -> &About {
         &self.0
-    }
-
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        Ok(Setup { seats })
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -169,6 +157,14 @@ impl Game for Straws {
         state.next = Seat((seat.0 + 1) % u8::try_from(state.seats).expect("few seats"));
     }
 
+    fn view(&self, state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
+    fn imagine(&self, _: &mut State, _: Seat, _: &mut Dice) {}
+}
+
+impl Speak for Straws {
     fn refuse(&self, state: &State, seat: Seat, _: u32, _: &Names) -> Refusal {
         if seat == state.next {
             Refusal::new(&[TOO_MANY], "There are not so many straws.")
@@ -176,12 +172,6 @@ impl Game for Straws {
             Refusal::new(&[TURN], "It is not your turn.")
         }
     }
-
-    fn view(&self, state: &State, _: Viewer) -> State {
-        state.clone()
-    }
-
-    fn imagine(&self, _: &mut State, _: Seat, _: &mut Dice) {}
 
     fn notation(&self, _: &State, action: u32, _: &Names) -> String {
         action.to_string()
@@ -207,11 +197,6 @@ impl Game for Straws {
         }
     }
 
-    fn arrange(&self, state: &mut State, given: &Given, _: &Names) -> Result<(), GivenError> {
-        state.straws = given.straws.unwrap_or(state.straws);
-        Ok(())
-    }
-
     fn picture(&self, view: &State, _: &Names) -> String {
         "|".repeat(view.straws as usize)
     }
@@ -219,27 +204,55 @@ impl Game for Straws {
     fn entries(&self) -> Vec<Entry> {
         Vec::new()
     }
+}
 
-    fn lapse(&self, _: &State, _: Seat) -> Lapse<u32> {
-        Lapse { action: 1, rule: TURN }
-    }
-
-    fn concession(&self, _: &State, _: SeatSet) -> Option<Outcome> {
-        None
-    }
-
+impl Think for Straws {
     /// Who leaves three straws, or six, wins against everybody.
     fn estimate(&self, state: &State, seat: Seat) -> i32 {
         let ours = seat.index() % 2 == state.next.index() % 2;
         let lost = state.straws.is_multiple_of(3);
         if ours == lost { 100 } else { 900 }
     }
+}
 
+impl Lobby for Straws {
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        Ok(Setup { seats })
+    }
+}
+
+impl Arrange for Straws {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        let mut files = Files::new();
+        files.insert("straws.ron", SCENARIOS);
+        files.insert("torn.ron", "(game: ");
+        files
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, _: &Names) -> Result<(), GivenError> {
+        state.straws = given.straws.unwrap_or(state.straws);
+        Ok(())
+    }
+}
+
+impl Count for Straws {
     fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
         match told {
             Some(Event::Drawn(seat, straws)) => cut(Notch::new("drawn", straws.to_string()).of(*seat)),
             Some(_) => {}
             None => cut(Notch::new("ended", if state.windy { "by the wind" } else { "by the last straw" })),
         }
+    }
+}
+
+impl Leave for Straws {
+    fn lapse(&self, _: &State, _: Seat) -> Lapse<u32> {
+        Lapse { action: 1, rule: TURN }
+    }
+
+    fn concession(&self, _: &State, _: SeatSet) -> Option<Outcome> {
+        None
     }
 }

@@ -1,12 +1,12 @@
 //! *Alive*: whoever is awaited has something to do, nobody else has, and it is so after every
 //! action that is listed, not only after the one that is taken. [K1]
 
-use table::{Game, Seat, SeatSet, Tray, Turn};
+use table::{Seat, SeatSet, Tray, Turn, WholeGame};
 
 use super::Verdict;
 use super::moment::Moment;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     at_work(moment, moment.state())?;
     for seat in moment.game().turn(moment.state()).awaited() {
         for action in moment.legal(moment.state(), seat) {
@@ -17,14 +17,14 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn leads_on<G: Game>(moment: &Moment<'_, G>, seat: Seat, action: G::Action) -> Verdict {
+fn leads_on<G: WholeGame>(moment: &Moment<'_, G>, seat: Seat, action: G::Action) -> Verdict {
     let mut state = moment.state().clone();
     moment.game().apply(&mut state, seat, action, &mut Tray::deaf(moment.dice(1)));
     at_work(moment, &state)
 }
 
 /// The state waits for somebody who can go on, or is over.
-fn at_work<G: Game>(moment: &Moment<'_, G>, state: &G::State) -> Verdict {
+fn at_work<G: WholeGame>(moment: &Moment<'_, G>, state: &G::State) -> Verdict {
     let turn = moment.game().turn(state);
     if turn == Turn::Awaits(SeatSet::NONE) {
         return Err("the game waits for nobody, but is not over".to_owned());

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use table::Game;
+use table::WholeGame;
 
 /// A broken law.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,12 @@ pub struct Breach {
 
 impl Breach {
     /// One found before the first decision.
-    pub(super) fn new<G: Game>(law: &'static str, setup: Option<&G::Setup>, seed: u64, what: String) -> Self {
+    pub(super) fn new<G: WholeGame>(
+        law: &'static str,
+        setup: Option<&G::Setup>,
+        seed: u64,
+        what: String,
+    ) -> Self {
         let setup = setup.map_or_else(|| "any".to_owned(), |setup| format!("{setup:?}"));
         Self { law, game: G::KEY, setup, seed, decision: 0, doing: String::new(), what }
     }

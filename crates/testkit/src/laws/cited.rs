@@ -1,12 +1,12 @@
 //! *Cited*: every event, every choice and every lapse names its rule, and every event has words. [K6]
 
-use table::{Game, Told, Viewer};
+use table::{Told, Viewer, WholeGame};
 
 use super::Verdict;
 use super::difference::same;
 use super::moment::Moment;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     offers(moment)?;
     let after = moment.act(moment.state(), moment.dice(1));
     for told in &after.told {
@@ -16,7 +16,7 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn offers<G: Game>(moment: &Moment<'_, G>) -> Verdict {
+fn offers<G: WholeGame>(moment: &Moment<'_, G>) -> Verdict {
     for seat in moment.table.turn().awaited() {
         for action in moment.legal(moment.state(), seat) {
             let rule = moment.game().allowed_by(moment.state(), action);
@@ -31,7 +31,7 @@ fn offers<G: Game>(moment: &Moment<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn rules<G: Game>(moment: &Moment<'_, G>, told: &Told<G::Event>) -> Verdict {
+fn rules<G: WholeGame>(moment: &Moment<'_, G>, told: &Told<G::Event>) -> Verdict {
     if told.rules.is_empty() {
         return Err("there are none".to_owned());
     }
@@ -39,7 +39,7 @@ fn rules<G: Game>(moment: &Moment<'_, G>, told: &Told<G::Event>) -> Verdict {
 }
 
 /// A log is read long after, and by people who know less than the state: its words stay the same.
-fn words<G: Game>(moment: &Moment<'_, G>, told: &Told<G::Event>, after: &G::State) -> Verdict {
+fn words<G: WholeGame>(moment: &Moment<'_, G>, told: &Told<G::Event>, after: &G::State) -> Verdict {
     let imagined = moment.imagined(moment.seat, 2);
     for event in [told.heard_by(Viewer::SPECTATOR), told.heard_by(Viewer::Everything)] {
         let said = |state| moment.game().narrate(state, event, moment.table.names());

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use table::{Game, Seat, Viewer};
+use table::{Seat, Viewer, WholeGame};
 
 use super::Verdict;
 use super::moment::Moment;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let awaited = moment.table.turn().awaited();
     awaited.into_iter().try_for_each(|seat| words(moment, seat))?;
     let view = moment.game().view(moment.state(), Viewer::SPECTATOR);
@@ -17,7 +17,7 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn words<G: Game>(moment: &Moment<'_, G>, seat: Seat) -> Verdict {
+fn words<G: WholeGame>(moment: &Moment<'_, G>, seat: Seat) -> Verdict {
     let mut seen = BTreeMap::new();
     for choice in moment.table.choices(seat) {
         let (action, label) = (choice.action, choice.label);

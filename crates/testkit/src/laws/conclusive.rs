@@ -1,13 +1,13 @@
 //! *Conclusive*: when a match is over nothing more is done, everything is open, and a rule says who
 //! has won.
 
-use table::{Game, Seat, Table, Viewer, rules};
+use table::{Seat, Table, Viewer, WholeGame, rules};
 
 use super::moment::has_rule;
 use super::{Laws, Verdict};
 
 /// Holds over a table whose match has ended with `last`.
-pub(super) fn hold<G: Game>(
+pub(super) fn hold<G: WholeGame>(
     laws: &Laws<G>,
     table: &mut Table<G>,
     last: Option<(Seat, G::Action)>,

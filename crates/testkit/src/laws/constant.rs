@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use table::{Choice, Game, Seat, Table};
+use table::{Choice, Seat, Table, WholeGame};
 
 use super::Verdict;
 
 /// The words of every choice so far that is said to read alike.
-pub(super) struct Words<G: Game>(HashMap<(Seat, G::Action), Choice<G::Action>>);
+pub(super) struct Words<G: WholeGame>(HashMap<(Seat, G::Action), Choice<G::Action>>);
 
-impl<G: Game> Words<G> {
+impl<G: WholeGame> Words<G> {
     pub(super) fn new() -> Self {
         Self(HashMap::new())
     }

@@ -1,12 +1,12 @@
 //! *Deterministic*: same state, same action, same dice, same result. [K2]
 
-use table::{Dice, Game, Tray};
+use table::{Dice, Tray, WholeGame};
 
 use super::Verdict;
 use super::difference::same;
 use super::moment::{After, Moment};
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let once = moment.act(moment.state(), moment.dice(1));
     alike("done again", &once, &moment.act(moment.state(), moment.dice(1)))?;
     let script = Dice::scripted(once.throws.iter().cloned());
@@ -14,7 +14,7 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
     unheard(moment, &once)
 }
 
-fn alike<G: Game>(how: &str, once: &After<G>, again: &After<G>) -> Verdict {
+fn alike<G: WholeGame>(how: &str, once: &After<G>, again: &After<G>) -> Verdict {
     same(format_args!("{how}, the state"), &once.state, &again.state)?;
     same(format_args!("{how}, the talk"), &once.told, &again.told)?;
     same(format_args!("{how}, the throws"), &once.throws, &again.throws)?;
@@ -22,7 +22,7 @@ fn alike<G: Game>(how: &str, once: &After<G>, again: &After<G>) -> Verdict {
 }
 
 /// Bots do not listen; for them everything happens just the same.
-fn unheard<G: Game>(moment: &Moment<'_, G>, heard: &After<G>) -> Verdict {
+fn unheard<G: WholeGame>(moment: &Moment<'_, G>, heard: &After<G>) -> Verdict {
     let mut state = moment.state().clone();
     let mut tray = Tray::deaf(moment.dice(1).keeping());
     moment.game().apply(&mut state, moment.seat, moment.action, &mut tray);

@@ -1,7 +1,7 @@
 //! *Discreet*: what a seat cannot see makes no difference to what it sees, may do and is told when
 //! it asks why not. Here for standing facts; [`super::hearing`] is about what happens. [K5]
 
-use table::{Game, Seat, Viewer};
+use table::{Seat, Viewer, WholeGame};
 
 use super::Verdict;
 use super::difference::same;
@@ -10,7 +10,7 @@ use super::moment::Moment;
 const TRIES: u64 = 2;
 const QUESTIONS: usize = 4;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let view = |viewer| moment.game().view(moment.state(), viewer);
     let public = view(Viewer::SPECTATOR);
     for seat in moment.seats() {
@@ -28,7 +28,11 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
 }
 
 /// Its view, and what everybody sees.
-fn sight<G: Game>(moment: &Moment<'_, G>, views: [(Viewer, &G::View); 2], imagined: &G::State) -> Verdict {
+fn sight<G: WholeGame>(
+    moment: &Moment<'_, G>,
+    views: [(Viewer, &G::View); 2],
+    imagined: &G::State,
+) -> Verdict {
     let game = moment.game();
     same("the turn", &game.turn(moment.state()), &game.turn(imagined))?;
     let mut views = views.into_iter();
@@ -38,7 +42,7 @@ fn sight<G: Game>(moment: &Moment<'_, G>, views: [(Viewer, &G::View); 2], imagin
 }
 
 /// Its choices, in order and word for word, and what is done if it does not answer.
-fn say<G: Game>(moment: &Moment<'_, G>, seat: Seat, imagined: &G::State) -> Verdict {
+fn say<G: WholeGame>(moment: &Moment<'_, G>, seat: Seat, imagined: &G::State) -> Verdict {
     let (game, state, names) = (moment.game(), moment.state(), moment.table.names());
     let actions = moment.legal(state, seat);
     same("its legal actions", &actions, &moment.legal(imagined, seat))?;
@@ -57,7 +61,7 @@ fn say<G: Game>(moment: &Moment<'_, G>, seat: Seat, imagined: &G::State) -> Verd
 }
 
 /// Whoever asks why not must not learn from the answer.
-fn refusals<G: Game>(moment: &Moment<'_, G>, seat: Seat, imagined: &G::State, salt: u64) -> Verdict {
+fn refusals<G: WholeGame>(moment: &Moment<'_, G>, seat: Seat, imagined: &G::State, salt: u64) -> Verdict {
     let mut dice = moment.dice(salt + 100);
     for action in (0..QUESTIONS).map(|_| moment.pool.any(&mut dice)) {
         if moment.table.is_legal(seat, action) {
@@ -70,7 +74,7 @@ fn refusals<G: Game>(moment: &Moment<'_, G>, seat: Seat, imagined: &G::State, sa
 }
 
 /// An imagined state says nothing of the true one: imagining again forgets it altogether.
-fn afresh<G: Game>(moment: &Moment<'_, G>, seat: Seat, imagined: G::State, salt: u64) -> Verdict {
+fn afresh<G: WholeGame>(moment: &Moment<'_, G>, seat: Seat, imagined: G::State, salt: u64) -> Verdict {
     let mut again = imagined;
     moment.game().imagine(&mut again, seat, &mut moment.dice(salt + 200));
     let direct = moment.imagined(seat, salt + 200);

@@ -1,13 +1,13 @@
 //! *Durable*: a match can be saved at any decision, also in the middle of a resolution, and goes on
 //! from there as if nothing had been. [K4]
 
-use table::{Game, Viewer};
+use table::{Viewer, WholeGame};
 
 use super::Verdict;
 use super::difference::same;
 use super::moment::Moment;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let broken = |error: serde_json::Error| format!("cannot be saved and loaded: {error}");
     let text = serde_json::to_string(moment.state()).map_err(broken)?;
     let loaded: G::State = serde_json::from_str(&text).map_err(broken)?;
@@ -19,7 +19,7 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
 }
 
 /// What goes over the wire can be written at all: JSON knows no keys but strings.
-fn sent<G: Game>(moment: &Moment<'_, G>, told: &impl serde::Serialize) -> Verdict {
+fn sent<G: WholeGame>(moment: &Moment<'_, G>, told: &impl serde::Serialize) -> Verdict {
     serde_json::to_string(told).map_err(|error| format!("events cannot be written: {error}"))?;
     for viewer in [Viewer::seat(moment.seat), Viewer::SPECTATOR, Viewer::Everything] {
         let view = moment.game().view(moment.state(), viewer);

@@ -5,13 +5,13 @@
 //! from it. What it hears may differ only if something was revealed, and then its view must differ
 //! too: a view is everything a viewer may know. So a take-back can never undo a glimpse.
 
-use table::{Game, Told, Viewer};
+use table::{Told, Viewer, WholeGame};
 
 use super::difference::same;
 use super::moment::{After, Moment};
 use super::{Laws, Verdict};
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let truth = moment.act(moment.state(), moment.dice(1));
     for seat in moment.seats() {
         let imagined = moment.imagined(seat, 2);
@@ -27,7 +27,12 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
     Ok(())
 }
 
-fn compare<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, truth: &After<G>, other: &After<G>) -> Verdict {
+fn compare<G: WholeGame>(
+    moment: &Moment<'_, G>,
+    viewer: Viewer,
+    truth: &After<G>,
+    other: &After<G>,
+) -> Verdict {
     let game = moment.game();
     let over = |after: &After<G>| game.turn(&after.state).outcome().is_some();
     let open = |after: &After<G>| after.revealed || over(after);
@@ -51,7 +56,7 @@ fn compare<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, truth: &After<G>, ot
 }
 
 /// What the viewer hears, but for what nobody needs to remember.
-pub(super) fn heard<G: Game>(laws: &Laws<G>, viewer: Viewer, told: &[Told<G::Event>]) -> Vec<G::Event> {
+pub(super) fn heard<G: WholeGame>(laws: &Laws<G>, viewer: Viewer, told: &[Told<G::Event>]) -> Vec<G::Event> {
     let events = ears(viewer, told).into_iter();
     events.filter(|event| !(laws.fleeting)(event)).collect()
 }

@@ -1,14 +1,14 @@
 //! *Honest*: the table accepts what is listed and nothing else, and says by which rule. On a
 //! refusal nothing has changed. [K8]
 
-use table::{Game, Refusal, RuleId, Seat, rules};
+use table::{Refusal, RuleId, Seat, WholeGame, rules};
 
 use super::Verdict;
 use super::moment::Moment;
 
 const TRIES: usize = 6;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let mut dice = moment.dice(1);
     for seat in moment.seats() {
         for listed in moment.legal(moment.state(), seat) {
@@ -26,7 +26,7 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
 
 /// Offers the table an action from anywhere. Only a listed one may be accepted, so that one is not
 /// even offered.
-pub(super) fn refused_unless_listed<G: Game>(
+pub(super) fn refused_unless_listed<G: WholeGame>(
     moment: &mut Moment<'_, G>,
     seat: Seat,
     action: G::Action,
@@ -50,7 +50,7 @@ pub(super) fn refused_unless_listed<G: Game>(
 }
 
 /// Seats the match does not have, and seats that have missed something.
-fn strangers_and_latecomers<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+fn strangers_and_latecomers<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let (seat, seq, action) = (moment.seat, moment.table.seq(), moment.action);
     let strangers = [3, 15, 16, 200, u8::MAX].map(Seat);
     let seats = moment.seats();
@@ -68,7 +68,7 @@ fn expect_rule(refusal: &Refusal, rule: RuleId) -> Verdict {
 }
 
 /// Submits what must be refused, and sees to it that the refusal changed nothing.
-fn refused<G: Game>(
+fn refused<G: WholeGame>(
     moment: &mut Moment<'_, G>,
     seat: Seat,
     seq: usize,

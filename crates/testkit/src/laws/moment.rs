@@ -1,13 +1,13 @@
 //! One decision of a random game, just before it is made.
 
-use table::{Dice, Game, RuleId, Seat, SeatSet, Table, Throw, Told, Tray};
+use table::{Dice, RuleId, Seat, SeatSet, Table, Throw, Told, Tray, WholeGame};
 
 use super::pool::Pool;
 use super::{Laws, Verdict};
 
 /// What a law looks at. It may try things on the table, but must leave it as it was but for
 /// take-backs in its history.
-pub(super) struct Moment<'a, G: Game> {
+pub(super) struct Moment<'a, G: WholeGame> {
     pub(super) laws: &'a Laws<G>,
     pub(super) table: &'a mut Table<G>,
     /// Actions of other moments.
@@ -23,14 +23,14 @@ pub(super) struct Moment<'a, G: Game> {
 }
 
 /// What became of a state by an action.
-pub(super) struct After<G: Game> {
+pub(super) struct After<G: WholeGame> {
     pub(super) state: G::State,
     pub(super) told: Vec<Told<G::Event>>,
     pub(super) throws: Vec<Throw>,
     pub(super) revealed: bool,
 }
 
-impl<G: Game> Moment<'_, G> {
+impl<G: WholeGame> Moment<'_, G> {
     pub(super) fn game(&self) -> &G {
         &self.laws.game
     }
@@ -77,7 +77,7 @@ impl<G: Game> Moment<'_, G> {
 }
 
 /// The rule stands in the game's rulebook.
-pub(super) fn has_rule<G: Game>(game: &G, rule: RuleId) -> Verdict {
+pub(super) fn has_rule<G: WholeGame>(game: &G, rule: RuleId) -> Verdict {
     match game.about().rulebook.find(rule.as_str()) {
         Some(_) => Ok(()),
         None => Err(format!("{rule} does not stand in the rulebook")),

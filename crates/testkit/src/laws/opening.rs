@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use table::{Dice, Game, Tray, Viewer};
+use table::{Dice, Tray, Viewer, WholeGame};
 
 use super::breach::unpanicked;
 use super::difference::same;
@@ -14,7 +14,7 @@ use super::{Breach, Laws, Verdict};
 const TRIES: u64 = 40;
 const DEALS: u64 = 12;
 
-pub(super) fn hold<G: Game>(laws: &Laws<G>) -> Result<(), Breach> {
+pub(super) fn hold<G: WholeGame>(laws: &Laws<G>) -> Result<(), Breach> {
     let breach = |law, setup| move |what| Breach::new::<G>(law, setup, laws.seed, what);
     unpanicked(|| lid(laws)).map_err(breach("cited", None))?;
     for setup in &laws.setups {
@@ -25,7 +25,7 @@ pub(super) fn hold<G: Game>(laws: &Laws<G>) -> Result<(), Breach> {
 }
 
 /// Player counts, keys and entries are as the lid says, and every rule named there exists.
-fn lid<G: Game>(laws: &Laws<G>) -> Verdict {
+fn lid<G: WholeGame>(laws: &Laws<G>) -> Verdict {
     let (game, about) = (&*laws.game, laws.game.about());
     same("the key on the lid", &G::KEY, &about.key)?;
     if laws.setups.is_empty() {
@@ -54,7 +54,7 @@ fn lid<G: Game>(laws: &Laws<G>) -> Verdict {
 }
 
 /// A lobby may ask for anything: it is laid out or refused by a rule.
-fn garbled_setups<G: Game>(laws: &Laws<G>, setup: &G::Setup) -> Verdict {
+fn garbled_setups<G: WholeGame>(laws: &Laws<G>, setup: &G::Setup) -> Verdict {
     let whole = serde_json::to_value(setup).map_err(|error| error.to_string())?;
     for salt in 0..TRIES {
         let mut dice = Dice::fast(mix(laws.seed, salt));
@@ -71,7 +71,7 @@ fn garbled_setups<G: Game>(laws: &Laws<G>, setup: &G::Setup) -> Verdict {
 }
 
 /// What a spectator hears of the deal depends on nothing it does not see afterwards.
-fn deals<G: Game>(laws: &Laws<G>, setup: &G::Setup) -> Verdict {
+fn deals<G: WholeGame>(laws: &Laws<G>, setup: &G::Setup) -> Verdict {
     let deal = |salt| {
         let mut tray = Tray::listening(Dice::fast(mix(laws.seed, salt)));
         let state = laws.game.setup(setup, &mut tray).map_err(|error| format!("refused: {error}"))?;

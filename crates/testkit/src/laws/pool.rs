@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use serde_json::Value;
-use table::{Dice, Game, Tray};
+use table::{Dice, Tray, WholeGame};
 
 use super::moment::mix;
 
@@ -11,12 +11,12 @@ const REHEARSALS: u64 = 3;
 const MOST: usize = 600;
 
 /// Actions that are legal somewhere, all seats and phases mixed, and the words their JSON uses.
-pub(super) struct Pool<G: Game> {
+pub(super) struct Pool<G: WholeGame> {
     actions: Vec<G::Action>,
     words: Vec<String>,
 }
 
-impl<G: Game> Pool<G> {
+impl<G: WholeGame> Pool<G> {
     /// Rehearses a few games and keeps all they allow. A game that does not end is an error.
     pub(super) fn rehearse(game: &G, setup: &G::Setup, seed: u64, decisions: usize) -> Result<Self, String> {
         let mut actions = Vec::new();
@@ -51,7 +51,7 @@ impl<G: Game> Pool<G> {
 }
 
 /// Plays on at random to the end, and shows each action that was open on the way.
-pub(super) fn play_out<G: Game>(
+pub(super) fn play_out<G: WholeGame>(
     game: &G,
     state: &mut G::State,
     tray: &mut Tray<G::Event>,

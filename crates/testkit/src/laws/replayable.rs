@@ -4,18 +4,18 @@
 use std::sync::Arc;
 
 use table::record::{self, Record};
-use table::{Game, Seat, SeatSet, Table, Viewer};
+use table::{Seat, SeatSet, Table, Viewer, WholeGame};
 
 use super::Verdict;
 use super::difference::same;
 
 /// A match saved on the way, and what was done after.
-pub(super) struct Bookmark<G: Game> {
+pub(super) struct Bookmark<G: WholeGame> {
     text: String,
     since: Vec<(Seat, G::Action)>,
 }
 
-impl<G: Game> Bookmark<G> {
+impl<G: WholeGame> Bookmark<G> {
     pub(super) fn new(table: &Table<G>) -> Result<Self, String> {
         Ok(Self { text: write(&table.record())?, since: Vec::new() })
     }
@@ -37,7 +37,7 @@ impl<G: Game> Bookmark<G> {
 }
 
 /// The record of a whole match, written and read.
-pub(super) fn hold<G: Game>(game: &Arc<G>, table: &Table<G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(game: &Arc<G>, table: &Table<G>) -> Verdict {
     let record = read(&write(&table.record())?)?;
     let replayed = record::replay(game, &record).map_err(|error| format!("not replayed: {error}"))?;
     same("replayed, the state", table.state(), replayed.state())?;
@@ -54,7 +54,7 @@ pub(super) fn hold<G: Game>(game: &Arc<G>, table: &Table<G>) -> Verdict {
     same("whether the dice were recomputed", &true, &verified.dice_recomputed)
 }
 
-fn viewers<G: Game>(table: &Table<G>) -> impl Iterator<Item = Viewer> {
+fn viewers<G: WholeGame>(table: &Table<G>) -> impl Iterator<Item = Viewer> {
     let seats = SeatSet::first(table.names().all().len());
     seats.into_iter().map(Viewer::seat).chain([Viewer::SPECTATOR, Viewer::Everything])
 }

@@ -1,6 +1,6 @@
 //! *Robust*: whatever comes in is answered, never with a panic. [K8]
 
-use table::{Dice, Game, Seat};
+use table::{Dice, Seat, WholeGame};
 
 use super::Verdict;
 use super::breach::unpanicked;
@@ -10,7 +10,7 @@ use super::mutation::{mutate_json, mutate_line};
 
 const TRIES: usize = 8;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let mut dice = moment.dice(1);
     for _ in 0..TRIES {
         garbled_action(moment, &mut dice)?;
@@ -20,7 +20,7 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
 }
 
 /// Actions whose JSON was damaged and still is an action.
-fn garbled_action<G: Game>(moment: &mut Moment<'_, G>, dice: &mut Dice) -> Verdict {
+fn garbled_action<G: WholeGame>(moment: &mut Moment<'_, G>, dice: &mut Dice) -> Verdict {
     let action = if dice.pick(2) == 0 { moment.action } else { moment.pool.any(dice) };
     let mut json = serde_json::to_value(action).map_err(|error| error.to_string())?;
     for _ in 0..=dice.pick(2) {
@@ -33,7 +33,7 @@ fn garbled_action<G: Game>(moment: &mut Moment<'_, G>, dice: &mut Dice) -> Verdi
 }
 
 /// Lines with slips of the pen: either read as an action, which then is checked, or refused in words.
-fn garbled_line<G: Game>(moment: &mut Moment<'_, G>, dice: &mut Dice) -> Verdict {
+fn garbled_line<G: WholeGame>(moment: &mut Moment<'_, G>, dice: &mut Dice) -> Verdict {
     let line = mutate_line(&moment.table.notation(moment.action), dice);
     let read = || Ok(moment.table.read(&line));
     match unpanicked(read).map_err(|what| format!("asked to read {line:?}, {what}"))? {
@@ -45,7 +45,7 @@ fn garbled_line<G: Game>(moment: &mut Moment<'_, G>, dice: &mut Dice) -> Verdict
     }
 }
 
-fn any_seat<G: Game>(moment: &Moment<'_, G>, dice: &mut Dice) -> Seat {
+fn any_seat<G: WholeGame>(moment: &Moment<'_, G>, dice: &mut Dice) -> Seat {
     let seats: Vec<Seat> = moment.seats().into_iter().collect();
     seats[dice.pick(seats.len())]
 }

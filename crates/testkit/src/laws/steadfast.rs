@@ -1,13 +1,13 @@
 //! *Steadfast*: what revealed nothing can be taken back and is then as if it had not been; done
 //! again it is done just the same. Nobody can fish for better dice. [K9]
 
-use table::{Game, SeatSet, rules};
+use table::{SeatSet, WholeGame, rules};
 
 use super::Verdict;
 use super::difference::same;
 use super::moment::Moment;
 
-pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
+pub(super) fn hold<G: WholeGame>(moment: &mut Moment<'_, G>) -> Verdict {
     let (one, other) =
         (moment.act(moment.state(), moment.dice(1)), moment.act(moment.state(), moment.dice(2)));
     same("with other dice, whether something was revealed", &one.revealed, &other.revealed)?;
@@ -25,7 +25,7 @@ pub(super) fn hold<G: Game>(moment: &mut Moment<'_, G>) -> Verdict {
 }
 
 /// Does the moment's action on the table and takes it back.
-fn there_and_back<G: Game>(moment: &mut Moment<'_, G>, after: &G::State) -> Verdict {
+fn there_and_back<G: WholeGame>(moment: &mut Moment<'_, G>, after: &G::State) -> Verdict {
     let (seat, action, others) = (moment.seat, moment.action, moment.seats().without(moment.seat));
     let refused = |refusal: table::Refusal| format!("refused: {refusal}");
     let table = &mut *moment.table;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use table::fair::Secret;
 use table::live::Start;
-use table::{Chance, Dice, Game, Seat, Table, Tray};
+use table::{Chance, Dice, Seat, Table, Tray, WholeGame};
 
 use super::breach::unpanicked;
 use super::constant::Words;
@@ -20,7 +20,7 @@ const NAMES: [&str; 8] = ["Ana María", "O'Neil", "Zoë 2", "Bo (away)", "x", "D
 const THOROUGH: u64 = 8;
 
 /// A random game. Its choices, its dice and everything the laws try follow from setup and seed.
-pub(super) struct Walk<'a, G: Game> {
+pub(super) struct Walk<'a, G: WholeGame> {
     laws: &'a Laws<G>,
     setup: &'a G::Setup,
     seed: u64,
@@ -34,7 +34,7 @@ pub(super) struct Walk<'a, G: Game> {
     doing: Option<(Seat, G::Action)>,
 }
 
-impl<'a, G: Game> Walk<'a, G> {
+impl<'a, G: WholeGame> Walk<'a, G> {
     /// Plays one game and returns the number of its decisions.
     pub(super) fn play(laws: &'a Laws<G>, setup: &'a G::Setup, seed: u64) -> Result<usize, Breach> {
         let mut walk = unpanicked(|| Self::begin(laws, setup, seed))
@@ -145,7 +145,7 @@ impl<'a, G: Game> Walk<'a, G> {
 }
 
 /// Quick dice in one half of the games, dice that can be verified in the other.
-fn chance<G: Game>(game: &G, setup: &G::Setup, seed: u64) -> Result<Chance, String> {
+fn chance<G: WholeGame>(game: &G, setup: &G::Setup, seed: u64) -> Result<Chance, String> {
     if seed % 4 < 2 {
         return Ok(Chance::Fast(seed));
     }

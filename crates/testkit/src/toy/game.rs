@@ -1,8 +1,9 @@
 //! The toy as a [`Game`].
 
 use table::{
-    About, Agenda, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Mark, Names, Outcome,
-    Refusal, RuleId, Seat, SeatSet, SetupError, Tray, Turn, Viewer,
+    About, Agenda, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave,
+    Lobby, Mark, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn,
+    Viewer,
 };
 
 use super::content::{self, Content};
@@ -43,16 +44,11 @@ impl Game for Vault {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
 
     const KEY: &'static str = "vault";
 
     fn printed() -> Files {
         content::printed()
-    }
-
-    fn scenarios() -> Files {
-        content::scenarios()
     }
 
     fn open(files: &Files) -> Result<Self, Vec<ContentError>> {
@@ -73,11 +69,6 @@ impl Game for Vault {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        let setup = Setup { seats: u8::try_from(seats).unwrap_or(u8::MAX), rounds: 3 };
-        check(&setup).map(|()| setup)
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<State, SetupError> {
@@ -139,10 +130,6 @@ impl Game for Vault {
         play.advance();
     }
 
-    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
-        legal::may(state, seat, action).expect_err("a legal action is not refused").refusal(seat, names)
-    }
-
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::new(state, viewer)
     }
@@ -158,6 +145,12 @@ impl Game for Vault {
             *hand = unseen.split_off(unseen.len() - hand.len()).into();
         }
         state.deck = unseen;
+    }
+}
+
+impl Speak for Vault {
+    fn refuse(&self, state: &State, seat: Seat, action: Action, names: &Names) -> Refusal {
+        legal::may(state, seat, action).expect_err("a legal action is not refused").refusal(seat, names)
     }
 
     fn notation(&self, _: &State, action: Action, names: &Names) -> String {
@@ -193,10 +186,6 @@ impl Game for Vault {
         event.words(names)
     }
 
-    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
-        given.arrange(state, names)
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         view.picture(names)
     }
@@ -212,7 +201,39 @@ impl Game for Vault {
         };
         Card::ALL.into_iter().map(entry).collect()
     }
+}
 
+impl Think for Vault {}
+
+impl Lobby for Vault {
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        let setup = Setup { seats: u8::try_from(seats).unwrap_or(u8::MAX), rounds: 3 };
+        check(&setup).map(|()| setup)
+    }
+
+    fn may_hold(&self, _: &State, seats: SeatSet) -> Result<(), Refusal> {
+        if seats.len() > 2 {
+            return Err(Refusal::new(&[rules::SET_03], "One player holds two seats at most."));
+        }
+        Ok(())
+    }
+}
+
+impl Arrange for Vault {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        content::scenarios()
+    }
+
+    fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {
+        given.arrange(state, names)
+    }
+}
+
+impl Count for Vault {}
+
+impl Leave for Vault {
     fn lapse(&self, state: &State, seat: Seat) -> Lapse<Action> {
         let action = match state.agenda.next() {
             Some(Step::Opening) => Action::Open,
@@ -226,13 +247,6 @@ impl Game for Vault {
     fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
         let left: SeatSet = state.seats().into_iter().filter(|seat| !conceded.has(*seat)).collect();
         (left.len() == 1).then_some(Outcome { won: left, drew: SeatSet::NONE, rule: rules::QUIT_01 })
-    }
-
-    fn may_hold(&self, _: &State, seats: SeatSet) -> Result<(), Refusal> {
-        if seats.len() > 2 {
-            return Err(Refusal::new(&[rules::SET_03], "One player holds two seats at most."));
-        }
-        Ok(())
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use table::live::Start;
-use table::{Chance, Game, Refusal, Table};
+use table::{Chance, Lobby as _, Refusal, Table};
 
 use super::{Given, Setup, Vault};
 

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, ContentError, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Names, Outcome, Refusal,
-    RuleId, Seat, SeatSet, SetupError, Tray, Turn, Viewer,
+    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
+    Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
 };
 use testkit::toy::{Action, Card, Event, Given, Setup, State, Vault, View, rules};
 
@@ -79,16 +79,11 @@ impl Game for Flawed {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
 
     const KEY: &'static str = "flawed";
 
     fn printed() -> Files {
         Vault::printed()
-    }
-
-    fn scenarios() -> Files {
-        Files::new()
     }
 
     fn open(_: &Files) -> Result<Self, Vec<ContentError>> {
@@ -97,10 +92,6 @@ impl Game for Flawed {
 
     fn about(&self) -> &About {
         &self.about
-    }
-
-    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
-        self.vault.default_setup(seats)
     }
 
     fn setup(&self, setup: &Setup, tray: &mut Tray<Event>) -> Result<Marked, SetupError> {
@@ -158,6 +149,20 @@ impl Game for Flawed {
         }
     }
 
+    fn view(&self, state: &Marked, viewer: Viewer) -> View {
+        let eyes = if self.flaw == Flaw::ShowsHands { Viewer::Everything } else { viewer };
+        self.vault.view(&state.vault, eyes)
+    }
+
+    fn imagine(&self, state: &mut Marked, seat: Seat, dice: &mut Dice) {
+        if self.flaw == Flaw::RemembersWhenImagining {
+            state.mark = state.vault.deck.last().map_or(9, |card| *card as u8);
+        }
+        self.vault.imagine(&mut state.vault, seat, dice);
+    }
+}
+
+impl Speak for Flawed {
     fn refuse(&self, state: &Marked, seat: Seat, action: Action, names: &Names) -> Refusal {
         let refusal = self.vault.refuse(&state.vault, seat, action, names);
         match (self.flaw, action) {
@@ -173,18 +178,6 @@ impl Game for Flawed {
             }
             _ => refusal,
         }
-    }
-
-    fn view(&self, state: &Marked, viewer: Viewer) -> View {
-        let eyes = if self.flaw == Flaw::ShowsHands { Viewer::Everything } else { viewer };
-        self.vault.view(&state.vault, eyes)
-    }
-
-    fn imagine(&self, state: &mut Marked, seat: Seat, dice: &mut Dice) {
-        if self.flaw == Flaw::RemembersWhenImagining {
-            state.mark = state.vault.deck.last().map_or(9, |card| *card as u8);
-        }
-        self.vault.imagine(&mut state.vault, seat, dice);
     }
 
     fn notation(&self, state: &Marked, action: Action, names: &Names) -> String {
@@ -219,10 +212,6 @@ impl Game for Flawed {
         self.vault.narrate(&state.vault, event, names)
     }
 
-    fn arrange(&self, state: &mut Marked, given: &Given, names: &Names) -> Result<(), GivenError> {
-        self.vault.arrange(&mut state.vault, given, names)
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         self.vault.picture(view, names)
     }
@@ -230,7 +219,31 @@ impl Game for Flawed {
     fn entries(&self) -> Vec<Entry> {
         self.vault.entries()
     }
+}
 
+impl Think for Flawed {}
+
+impl Lobby for Flawed {
+    fn default_setup(&self, seats: usize) -> Result<Setup, SetupError> {
+        self.vault.default_setup(seats)
+    }
+}
+
+impl Arrange for Flawed {
+    type Given = Given;
+
+    fn scenarios() -> Files {
+        Files::new()
+    }
+
+    fn arrange(&self, state: &mut Marked, given: &Given, names: &Names) -> Result<(), GivenError> {
+        self.vault.arrange(&mut state.vault, given, names)
+    }
+}
+
+impl Count for Flawed {}
+
+impl Leave for Flawed {
     fn lapse(&self, state: &Marked, seat: Seat) -> Lapse<Action> {
         match self.flaw {
             Flaw::LapsesIllegally => Lapse { action: Action::Hide, rule: rules::LAPSE_01 },

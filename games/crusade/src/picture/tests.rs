@@ -1,6 +1,6 @@
 //! A position on each board, and the promise that nothing is left out.
 
-use table::{Dice, Game, Names, Tray, Turn, Viewer};
+use table::{Arrange as _, Dice, Game, Names, Tray, Turn, Viewer};
 
 use super::*;
 use crate::content::Crusade;

@@ -1,7 +1,7 @@
 //! What the lobby may choose: the fields of a [`Setup`](super::setup::Setup), in words. Chapter 9.3 of the rulebook.
 
 use serde_json::Value;
-use table::{Game as _, Offer, Setting, SettingKind, SettingOption};
+use table::{Lobby as _, Offer, Setting, SettingKind, SettingOption};
 
 use crate::cites;
 use crate::content::{Crusade, GRAVES};

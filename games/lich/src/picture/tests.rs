@@ -1,6 +1,6 @@
 //! The picture fits the terminal and shows what matters.
 
-use table::{Dice, Game, Names, Tray, Turn, Viewer};
+use table::{Dice, Game, Lobby as _, Names, Speak as _, Think as _, Tray, Turn, Viewer};
 
 use crate::Lich;
 

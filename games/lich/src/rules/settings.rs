@@ -1,7 +1,7 @@
 //! What the lobby may choose: the fields of a [`Setup`], in words. Chapter 9 of the rulebook.
 
 use serde_json::json;
-use table::{Game as _, Offer, Setting, SettingKind, SettingOption};
+use table::{Lobby as _, Offer, Setting, SettingKind, SettingOption};
 
 use super::setup::{ANY, CHOOSE, Setup};
 use crate::cites;

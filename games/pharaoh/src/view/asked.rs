@@ -71,7 +71,7 @@ impl LayingView {
 
 #[cfg(test)]
 mod tests {
-    use table::{Dice, Game, SeatSet, Tray, Viewer};
+    use table::{Dice, Game, Lobby as _, SeatSet, Tray, Viewer};
 
     use super::*;
     use crate::content::{Pharaoh, open, printed};

@@ -6,7 +6,7 @@ use pharaoh::rules::stack::{Carry, Finish};
 use pharaoh::rules::windows::Respond;
 use pharaoh::step::Step;
 use pharaoh::{Pharaoh, State};
-use table::{Dice, Game, Seat, SeatSet, Tray};
+use table::{Dice, Game, Lobby as _, Seat, SeatSet, Tray};
 
 /// How many items wait.
 pub(crate) const DEEP: u16 = 500;

@@ -1,6 +1,6 @@
 //! The picture keeps to its width and shows what is there.
 
-use table::{Dice, Game, Names, Tray, Viewer};
+use table::{Dice, Game, Lobby as _, Names, Speak as _, Think as _, Tray, Viewer};
 
 use crate::{Setup, Tomb};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use table::{Dice, Game, Names, Seat, Tray};
+use table::{Arrange as _, Dice, Game, Names, Seat, Tray};
 use tomb::Tomb;
 use tomb::given::Given;
 use tomb::rules::setup::Setup;

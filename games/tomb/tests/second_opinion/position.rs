@@ -1,6 +1,6 @@
 //! Random positions, as the rules see them and as the engine does.
 
-use table::{Dice, Game, Names, Tray};
+use table::{Arrange as _, Dice, Game, Names, Tray};
 use tomb::Tomb;
 use tomb::given::{Given, GivenHero, GivenMonster};
 use tomb::rules::setup::Setup;

@@ -1,6 +1,6 @@
 //! The ship: which way it may be steered, and where drift and rapids take it. [TOM-RUL-96] [TOM-RUL-98]
 
-use table::{Dice, Game, Names, Seat, Tray};
+use table::{Arrange as _, Dice, Game, Names, Seat, Tray};
 use tomb::given::{Given, GivenMonster};
 use tomb::rules::setup::Setup;
 use tomb::spaces::Direction;

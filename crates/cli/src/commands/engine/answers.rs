@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::{Value, json};
 use shelf::{AnyTable, Layout, Start, Visit};
 use table::record::DiceRecord;
-use table::{Chance, Choice, Game, Refusal, Rulebook, Seat, SeatSet, Turn, rules};
+use table::{Chance, Choice, Refusal, Rulebook, Seat, SeatSet, Turn, WholeGame, rules};
 
 use crate::fresh;
 
@@ -28,7 +28,7 @@ pub(super) fn about(key: &str, content: Option<&Path>, seats: Option<usize>) -> 
     impl Visit for About {
         type Out = Answer;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Answer {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Answer {
             let setup =
                 self.0.map(|seats| game.default_setup(seats)).transpose().map_err(shelf::ShelfError::from)?;
             let advice = setup.as_ref().and_then(|setup| game.advice(setup));
@@ -51,7 +51,7 @@ pub(super) fn entries(key: &str, content: Option<&Path>) -> Answer {
     impl Visit for Entries {
         type Out = Value;
 
-        fn visit<G: Game>(self, game: Arc<G>) -> Value {
+        fn visit<G: WholeGame>(self, game: Arc<G>) -> Value {
             json!({"entries": game.entries()})
         }
     }

@@ -1,0 +1,26 @@
+//! Seats that do not answer, and seats that give up.
+
+use crate::{Game, Outcome, RuleId, Seat, SeatSet, Tray};
+
+/// What becomes of a match when somebody leaves it.
+pub trait Leave: Game {
+    /// What is done for an awaited seat that does not answer in time.
+    fn lapse(&self, state: &Self::State, seat: Seat) -> Lapse<Self::Action>;
+
+    /// The result, if these seats conceding ends the match.
+    fn concession(&self, state: &Self::State, conceded: SeatSet) -> Option<Outcome>;
+
+    /// What a seat's giving up does to a match that goes on without it; nothing unless the rules say so.
+    fn withdraw(&self, state: &mut Self::State, seat: Seat, tray: &mut Tray<Self::Event>) {
+        let (_, _, _) = (state, seat, tray);
+    }
+}
+
+/// What happens when nobody answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lapse<A> {
+    /// A legal action.
+    pub action: A,
+    /// The rule that says so.
+    pub rule: RuleId,
+}
