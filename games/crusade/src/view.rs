@@ -139,6 +139,8 @@ pub struct TeamView {
     pub graves: u8,
     /// Cards left in its decks, by tier.
     pub decks: [u8; 3],
+    /// What a card costs it in the Shop, by tier. [CRU-SHOP-04]
+    pub prices: [u8; 3],
     /// Its turn order.
     pub order: Vec<Seat>,
 }
@@ -259,6 +261,7 @@ fn team_view(scene: Scene<'_>, team: Team) -> TeamView {
         tokens: scene.state.tokens[team.index()],
         graves: scene.score()[team.index()],
         decks: Tier::ALL.map(size),
+        prices: Tier::ALL.map(|tier| scene.game.price(team, tier)),
         order: scene.state.orders[team.index()].seats().to_vec(),
     }
 }

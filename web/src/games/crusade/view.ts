@@ -202,6 +202,10 @@ graves: number,
  */
 decks: [number, number, number], 
 /**
+ * What a card costs it in the Shop, by tier. [CRU-SHOP-04]
+ */
+prices: [number, number, number], 
+/**
  * Its turn order.
  */
 order: Array<number>, };
