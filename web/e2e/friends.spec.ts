@@ -45,7 +45,7 @@ test('two play by link, a third watches and never receives a hidden card', async
     const who = await next(ada, nox);
     await asked(who);
     const before = await seq(who);
-    await choose(who, /^(Buy a card|Move|Wait outside|End turn)/);
+    await choose(who, /^(Buy a tier|Walk|Take|Wait outside|End your turn)/);
     for (const page of [ada, nox, eve]) await moved(page, before);
     for (const card of await hand(ada)) held.ada.add(card);
     for (const card of await hand(nox)) held.nox.add(card);
@@ -97,7 +97,7 @@ test('one person may run several seats of a side, and is told for which of them 
   for (let turn = 0; turn < 12 && deciders.size < 2; turn += 1) {
     await asked(page);
     deciders.add(/^(Ada|Bo): /.exec(await question(page).innerText())?.[1] ?? '');
-    await choose(page, /^(End turn|Line up|Buy nothing)/);
+    await choose(page, /^(End your turn|.* first, then|Leave the Shop)/);
   }
   expect([...deciders].sort()).toEqual(['Ada', 'Bo']);
   await picture(page, 'two-seats');

@@ -47,7 +47,7 @@ test('a whole match with the keyboard alone, and the focus is never lost', async
   for (let turn = 0; await asked(page); turn += 1) {
     const before = await seq(page);
     const labels = await choices(page).allInnerTexts();
-    const end = labels.findIndex((label) => /^(End turn|Buy nothing)/.test(label));
+    const end = labels.findIndex((label) => /^(End your turn|Leave the Shop)/.test(label));
     const index = turn % 3 === 0 || end < 0 ? turn % labels.length : end;
     if (!(await page.evaluate(() => document.activeElement?.matches('.choice') ?? false))) {
       expect(await focused(page)).not.toBe('BODY');

@@ -9,7 +9,7 @@ test('a newcomer starts a match against bots from the home page and plays it to 
   await hurry(page);
 
   // Wander, fight for graves, buy: whatever the list offers.
-  const wishes = [/^Move/, /^Play/, /^End turn/, /^Buy a card/, /^Move/, /^End turn/];
+  const wishes = [/^(Walk|Take)/, /^(Play|Kick)/, /^End your turn/, /^Buy a tier/, /^(Walk|Take)/, /^End your turn/];
   for (let turn = 0; await asked(page); turn += 1) await choose(page, wishes[turn % wishes.length] ?? /./);
 
   await expect(result(page)).toContainText(/win|Nobody/);
@@ -29,12 +29,12 @@ test('a match goes on after a reload, where it was', async ({ person }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now: Crypt Crusade' }).click();
   await hurry(page);
-  for (let turn = 0; turn < 4 && (await asked(page)); turn += 1) await choose(page, /^Move|^End turn/);
+  for (let turn = 0; turn < 4 && (await asked(page)); turn += 1) await choose(page, /^Walk|^Take|^End your turn/);
   await asked(page);
   const before = { seq: await seq(page), lines: await story(page) };
 
   await page.reload();
   await asked(page);
   expect({ seq: await seq(page), lines: await story(page) }).toEqual(before);
-  await choose(page, /^End turn|^Move/);
+  await choose(page, /^End your turn|^Walk/);
 });

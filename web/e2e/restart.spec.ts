@@ -36,7 +36,7 @@ test('a server killed in the middle of a match comes back, and no acknowledged a
   let deeds = 0;
   for (let round = 0; round < 3; round += 1) {
     for (let turn = 0; turn < 3 && (await asked(page)); turn += 1, deeds += 1)
-      await choose(page, /^(Move|End turn|Buy nothing)/);
+      await choose(page, /^(Walk|Take|End your turn|Leave the Shop)/);
     await asked(page);
     const before = { seq: await seq(page), lines: await story(page) };
     await server.kill();

@@ -1,6 +1,7 @@
 /** What the events of the yard look like. */
 import type { Cue, Moment, Tone } from '../../lib/cues';
 import type { Book } from '../../lib/library.svelte';
+import { spell } from './numbers';
 import type { Event, View } from './view';
 
 const seat = (number: number): string => `seat:${number}`;
@@ -14,7 +15,7 @@ type Told = { [Name in Extract<Event, object> as keyof Name]: Name[keyof Name] }
 type Shows = { [Name in keyof Told]?: (told: Told[Name], book: Book | undefined) => Moment };
 
 const SHOWS: Shows = {
-  Round: ({ round }) => [{ show: 'banner', words: `Round ${round}` }],
+  Round: ({ round }) => [{ show: 'banner', words: `Round ${spell(round)}` }],
   Moved: (it) => [move(it.seat, it.to)],
   Entered: (it) => [move(it.seat, it.to)],
   Teleported: (it) => [move(it.seat, it.to)],
@@ -26,7 +27,7 @@ const SHOWS: Shows = {
   Sealed: (it) => [flash(tile(it.tile), 'good'), float(tile(it.tile), it.renewed ? 'seal renewed' : 'sealed', 'good')],
   Unsealed: (it) => [float(tile(it.tile), 'seal broken', 'bad')],
   SealGone: (it) => [float(tile(it.tile), 'seal gone', 'plain')],
-  Captured: (it) => [flash(tile(it.tile), 'good'), float(tile(it.tile), 'captured', 'good')],
+  Captured: (it) => [flash(tile(it.tile), 'good'), float(tile(it.tile), 'taken', 'good')],
   NotCaptured: (it) => [float(tile(it.tile), it.why.toLowerCase(), 'bad')],
   Afflicted: (it) => [flash(seat(it.seat), 'bad'), float(seat(it.seat), it.with.toLowerCase(), 'bad')],
   Boosted: (it) => [
