@@ -18,7 +18,17 @@ type Choice = Pick<ChoiceText, 'label'>;
 /** A line of notation, taken apart. */
 type Deed = { readonly verb: string; readonly id: string; readonly at: Space | undefined };
 
-const ALONE = ['drift', 'take', 'activate', 'roll again', 'keep roll', 'end turn', 'next stage', 'new attempt', 'leave'];
+const ALONE = [
+  'drift',
+  'take',
+  'activate',
+  'roll again',
+  'keep roll',
+  'end turn',
+  'next stage',
+  'new attempt',
+  'leave',
+];
 const WITH_ID = /^(play|use|burn|pick up|give|receive|steer|lead) (\S+)(?: (\(\d+,\d+\)))?$/;
 const WITH_SPACE = /^(step|reveal|land|settle|march|attack|assail)(?: (\(\d+,\d+\)))?$/;
 

@@ -12,13 +12,26 @@ const tile = (place: number, x: number, y: number, name: string | null): TileVie
   turns: 0,
 });
 const hero = (short: string, x: number, y: number): SeatView =>
-  ({ character: short.toLowerCase(), short, name: short, hp: 3, max_hp: 6, space: { x, y }, sidekick: null }) as SeatView;
+  ({
+    character: short.toLowerCase(),
+    short,
+    name: short,
+    hp: 3,
+    max_hp: 6,
+    space: { x, y },
+    sidekick: null,
+  }) as SeatView;
 const monster = (number: number, kind: string, name: string, x: number, y: number): MonsterView =>
-  ({ number, kind, name, space: { x, y }, hp: 1, max_hp: 1 }) as MonsterView;
+  ({ number, kind, name, space: { x, y }, hp: 1, max_hp: 1, traits: [] as string[] }) as MonsterView;
 
 const blank = (columns: number, rows: number): string[] => Array.from({ length: rows }, () => '.'.repeat(columns));
 function tomb(change: Partial<View> = {}): View {
-  const tiles = [tile(0, 1, 1, 'Sunken Landing'), tile(1, 0, 0, null), tile(2, 1, 0, 'Hall of Lamps'), tile(3, 2, 2, null)];
+  const tiles = [
+    tile(0, 1, 1, 'Sunken Landing'),
+    tile(1, 0, 0, null),
+    tile(2, 1, 0, 'Hall of Lamps'),
+    tile(3, 2, 2, null),
+  ];
   return {
     map: blank(15, 15),
     size: [15, 15],
@@ -60,7 +73,12 @@ describe('places in a room', () => {
     const view = tomb({ map, cubes: [{ x: 5, y: 5 }] });
     expect(placeName(view, { x: 6, y: 7 })).toBe('the gate of the Sunken Landing');
     expect(placeName(view, { x: 5, y: 5 })).toBe('the satchel in the Sunken Landing');
-    const two = tomb({ cubes: [{ x: 5, y: 5 }, { x: 9, y: 5 }] });
+    const two = tomb({
+      cubes: [
+        { x: 5, y: 5 },
+        { x: 9, y: 5 },
+      ],
+    });
     expect(placeName(two, { x: 5, y: 5 })).toBe('the north-west corner of the Sunken Landing');
   });
 
@@ -112,5 +130,7 @@ describe('relations', () => {
 });
 
 it('rewrites coordinates in a line of the server', () => {
-  expect(withoutNumbers(tomb(), 'There is a wall on (7,2).')).toBe('There is a wall on the middle of the Hall of Lamps.');
+  expect(withoutNumbers(tomb(), 'There is a wall on (7,2).')).toBe(
+    'There is a wall on the middle of the Hall of Lamps.',
+  );
 });

@@ -172,4 +172,3 @@ export const withoutNumbers = (view: View, line: string): string =>
     const space = readSpace(found);
     return space ? placeName(view, space) : found;
   });
-
