@@ -1,7 +1,8 @@
 /** What events mean by their numbers: the box lists every kind of card in the order of its numbers. */
 import type { Book } from '../../lib/library.svelte';
 import type { EntryText } from '../../lib/wire';
-import { foeHandle, heroName, seatHandle } from './crypt';
+import { foeHandle, foes, heroName, seatHandle } from './crypt';
+import { capital, theCard, theFoe } from './places';
 import type { Figure, Named, Sum, View } from './view';
 
 const kind = (book: Book | undefined, pattern: RegExp): EntryText[] =>
@@ -16,10 +17,14 @@ export const encounter = (book: Book | undefined, card: number): EntryText | und
   kind(book, /^Encounter\b/)[card];
 export const hazard = (book: Book | undefined, card: number): EntryText | undefined => kind(book, /^Hazard\b/)[card];
 
-export const foeName = (book: Book | undefined, foe: Named): string => monster(book, foe.card)?.name ?? 'A monster';
+/** A monster as it stands in the view, which may be the one before it came: then by its card. */
+export function foeName(view: View, book: Book | undefined, named: Named): string {
+  const foe = foes(view).find((it) => it.id === named.id);
+  return capital(foe ? theFoe(view, foe) : theCard(monster(book, named.card)?.name ?? 'monster'));
+}
 
 export function figureName(view: View, book: Book | undefined, figure: Figure): string {
-  return 'Hero' in figure ? heroName(view, figure.Hero) : foeName(book, figure.Foe);
+  return 'Hero' in figure ? heroName(view, figure.Hero) : foeName(view, book, figure.Foe);
 }
 
 export const figureHandle = (figure: Figure): string =>

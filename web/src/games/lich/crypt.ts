@@ -41,7 +41,7 @@ export function rows(view: View): number {
 
 export const foeAt = (view: View, column: number, row: number): FoeView | undefined => view.field[column]?.[row];
 
-export const heroName = (view: View, seat: number): string => view.seats[seat]?.name ?? `Seat ${seat + 1}`;
+export const heroName = (view: View, seat: number): string => view.seats[seat]?.name ?? 'An adventurer';
 
 export const worn = (seat: SeatView, slot: SlotName): ItemView | undefined => seat.equipped[slot] ?? undefined;
 

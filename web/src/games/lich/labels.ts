@@ -1,13 +1,16 @@
-/** Choices as people say them. */
+/** Choices as people say them, made from the action's words and what it touches. */
 import type { Book } from '../../lib/library.svelte';
 import type { ChoiceText } from '../../lib/wire';
 import { foes, heroName, itemNamed, SLOTS, told, worn } from './crypt';
-import type { View } from './view';
+import { beside, capital, theCard, theFoes, theHero } from './places';
+import type { AbilityView, FoeView, View } from './view';
+
+type Choice = Pick<ChoiceText, 'label' | 'seat' | 'touches'>;
+type Scene = { readonly choice: Choice; readonly view: View; readonly book: Book | undefined };
 
 const PLAIN: Readonly<Record<string, string>> = {
   'end turn': 'End the turn',
-  ready: 'Ready to go on',
-  pass: 'Throw nothing',
+  ready: 'Break camp',
   'play main': 'Take the main path',
   scout: 'Scout for another way',
   'play secondary': 'Take the other path',
@@ -18,68 +21,109 @@ const PLAIN: Readonly<Record<string, string>> = {
   refuse: 'Rather not',
 };
 
-/** `$1` is a card's key, `@` the next adventurer touched, `#` the monsters or the adventurer aimed at. */
+/** `$` is the card's name with its article, `@` the adventurers touched, one after the other. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/^take (\w+)$/, 'Play the $1'],
-  [/^equip (\w+) held$/, 'Hold $1'],
-  [/^equip (\w+) (?:worn|trinket)$/, 'Hold $1 in the other hand'],
-  [/^equip (\w+)$/, 'Put on $1'],
-  [/^give (\w+) to .+$/, 'Give $1 to @'],
-  [/^keep (\w+) for .+$/, 'Keep $1, for @'],
+  [/^take \w+$/, 'Play $'],
+  [/^equip \w+ held$/, 'Hold $'],
+  [/^equip \w+ (?:worn|trinket)$/, 'Hold $ in the other hand'],
+  [/^give \w+ to .+$/, 'Give $ to @'],
+  [/^keep \w+ for .+$/, 'Keep $, for @'],
   [/^award .+$/, 'Give it to @'],
   [/^name .+$/, 'Let @ do it'],
-  [/^lose (\w+)$/, 'Lose $1'],
-  [/^rearrange .+$/, '@ and @ change places'],
+  [/^lose \w+$/, 'Lose $'],
   [/^swap with .+$/, 'Change places with @'],
-  [/^attack (.+)$/, 'Attack #'],
-  [/^use (\w+)$/, 'Use $1'],
-  [/^use \w+ on (.+)$/, 'Use $1 on #'],
 ];
 
-type Choice = Pick<ChoiceText, 'label' | 'seat' | 'touches'>;
-
 export function label(choice: Choice, view: View, book: Book | undefined): string | undefined {
-  const words =
-    PLAIN[choice.label] ?? takenOff(choice, view) ?? dealt(choice, view, book) ?? phrase(choice, view, book);
+  const words = said({ choice, view, book });
   // In camp everybody is asked at once: say whose deed it would be.
-  return words !== undefined && told(view, 'Camp') ? `${heroName(view, choice.seat)}: ${words}` : words;
+  return words !== undefined && told(view, 'Camp') ? `${heroName(view, choice.seat)}: ${lower(words)}` : words;
 }
 
-function takenOff({ label: line, seat }: Choice, view: View): string | undefined {
-  const slot = SLOTS.find((it) => line === `take off ${it}`);
-  const own = view.seats[seat];
-  return slot && own && `Take off ${worn(own, slot)?.name ?? `what is ${slot}`}`;
+/** The same on a button: without what the rail's own place makes plain. */
+export function deed(choice: Choice, view: View, book: Book | undefined): string | undefined {
+  const [foe] = aimed(choice, view);
+  if (/^attack /.test(choice.label) && foe) return `Attack ${theCard(foe.name)}`;
+  if (/^use /.test(choice.label)) return `Use ${nameOf(keyOf(choice), view, book)}`;
+  return choice.label === 'end turn' ? 'End turn' : label(choice, view, book);
 }
 
-function dealt({ label: line }: Choice, view: View, book: Book | undefined): string | undefined {
-  const [, item] = /^deal (\w+)$/.exec(line) ?? [];
+function said(scene: Scene): string | undefined {
+  const { label: line } = scene.choice;
+  return PLAIN[line] ?? passed(scene) ?? struck(scene) ?? used(scene) ?? dressed(scene) ?? phrase(scene);
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+const keyOf = ({ label: line }: Choice): string => /^\w+ (\w+)/.exec(line)?.[1] ?? '';
+const nameOf = (key: string, view: View, book: Book | undefined): string =>
+  itemNamed(view, key)?.name ?? book?.entry(key)?.name ?? key.replaceAll('_', ' ');
+
+/** Whom it touches among the adventurers, and among the monsters. */
+const heroes = ({ touches }: Choice): number[] =>
+  touches.flatMap((handle) => (handle.startsWith('seat:') ? Number(handle.slice('seat:'.length)) : []));
+const aimed = ({ touches }: Choice, view: View): FoeView[] =>
+  touches.flatMap((handle) => foes(view).find((foe) => handle === `monster:${foe.id}`) ?? []);
+
+function passed({ choice, view }: Scene): string | undefined {
+  if (choice.label !== 'pass') return undefined;
+  const thrown = new Set(view.seats[choice.seat]?.inventory.flatMap((item) => (item.quick ? item.name : [])));
+  const [only] = thrown;
+  return only !== undefined && thrown.size === 1 ? `Keep ${theCard(only)}` : 'Throw nothing';
+}
+
+function struck({ choice, view }: Scene): string | undefined {
+  if (!choice.label.startsWith('attack ')) return undefined;
+  return `Attack ${theFoes(view, aimed(choice, view), choice.seat)}`;
+}
+
+function used({ choice, view, book }: Scene): string | undefined {
+  if (!choice.label.startsWith('use ')) return undefined;
+  const key = keyOf(choice);
+  const skill = view.seats[choice.seat]?.abilities.find(({ id }) => id === key);
+  const name = nameOf(key, view, book);
+  const [hero] = heroes(choice);
+  const targets = aimed(choice, view);
+  const [foe] = targets;
+  const side = choice.touches.find((handle) => handle.startsWith('side:'))?.slice('side:'.length);
+  if (foe && side !== undefined) {
+    const to = beside(view, foe, side);
+    const where = to === undefined ? `to the ${side}` : `over to ${theHero(view, to, choice.seat)}`;
+    return `${name} ${theFoes(view, [foe], choice.seat)} ${where}${price(skill)}`;
+  }
+  if (foe) return `${skill ? name : `Throw ${theCard(name)}`} at ${theFoes(view, targets, choice.seat)}${price(skill)}`;
+  const thing = skill ? name : theCard(name);
+  if (hero === undefined) return `Use ${thing}${price(skill)}`;
+  return `Use ${thing} on ${hero === choice.seat ? 'yourself' : theHero(view, hero)}${price(skill)}`;
+}
+
+const price = (skill: AbilityView | undefined): string =>
+  skill !== undefined && skill.cost > 0 ? `, ${skill.cost} energy` : '';
+
+/** Things go where they belong: held, or worn. */
+function dressed({ choice, view, book }: Scene): string | undefined {
+  const slot = SLOTS.find((it) => choice.label === `take off ${it}`);
+  const own = view.seats[choice.seat];
+  const off = slot && own && worn(own, slot);
+  if (slot) return `Take off ${off ? theCard(off.name) : `what is ${slot}`}`;
+  const key = /^equip (\w+)$/.exec(choice.label)?.[1];
+  if (key !== undefined) {
+    const held = itemNamed(view, key)?.slot === 'Held';
+    return `${held ? 'Hold' : 'Wear'} ${theCard(nameOf(key, view, book))}`;
+  }
+  const given = /^deal (\w+)$/.exec(choice.label)?.[1];
   const asked = told(view, 'StartingItem');
-  return item === undefined || !asked
-    ? undefined
-    : `Give ${cardName(item, view, book)} to ${heroName(view, asked.seat)}`;
+  if (given === undefined || !asked) return undefined;
+  return `Give ${theCard(nameOf(given, view, book))} to ${theHero(view, asked.seat)}`;
 }
 
-function phrase({ label: line, touches }: Choice, view: View, book: Book | undefined): string | undefined {
-  const [pattern, words] = PHRASES.find(([it]) => it.test(line)) ?? [];
-  if (!pattern || words === undefined) return undefined;
-  const heroes = touches
-    .filter((handle) => handle.startsWith('seat:'))
-    .map((handle) => heroName(view, Number(handle.slice('seat:'.length))));
-  const key = /^\w+ (\w+)/.exec(line)?.[1] ?? '';
-  const aim = pattern.exec(line)?.[1] ?? '';
+function phrase({ choice, view, book }: Scene): string | undefined {
+  const touched = heroes(choice);
+  if (/^rearrange .+$/.test(choice.label)) {
+    const [one = 0, other = 0] = touched;
+    return `${capital(theHero(view, one))} and ${theHero(view, other)} change places`;
+  }
+  const words = PHRASES.find(([pattern]) => pattern.test(choice.label))?.[1];
   return words
-    .replace('#', () => heroes[0] ?? atPlaces(aim, view))
-    .replaceAll('@', () => heroes.shift() ?? '')
-    .replace('$1', () => cardName(key, view, book));
+    ?.replaceAll('@', () => theHero(view, touched.shift() ?? -1))
+    .replace('$', () => theCard(nameOf(keyOf(choice), view, book)));
 }
-
-/** Monsters by their places; anything else as it is. */
-function atPlaces(words: string, view: View): string {
-  return words.replaceAll(/back \d+|\d\.\d/g, (place) => {
-    const foe = foes(view).find((it) => it.place === place);
-    return foe ? `${foe.name} (${place})` : place;
-  });
-}
-
-const cardName = (key: string, view: View, book: Book | undefined): string =>
-  itemNamed(view, key)?.name ?? book?.entry(key)?.name ?? key;

@@ -3,7 +3,7 @@ import { bind } from '../../lib/library.svelte';
 import type { EntryText } from '../../lib/wire';
 import { spelled } from './cast';
 import { keywordsOf } from './crypt';
-import { label } from './labels';
+import { deed, label } from './labels';
 import { moments } from './moments';
 import type { Event, Keywords, Sum, View } from './view';
 
@@ -39,14 +39,22 @@ const book = bind({ title: 'The Lich', rules: [] }, [
   entry('zombie', 'Zombie', 'Monster, floor 1, 3 copies'),
   entry('divine_smite', 'Divine Smite', 'Ability of Paladin (Action)'),
 ]);
-const zombie = { id: 4, card: 0, place: { Front: { column: 2, row: 1 } } };
+const zombie = { id: 4, card: 0, place: { Front: { column: 1, row: 1 } } };
 const table = (phase: unknown): View =>
   ({
     phase,
-    field: { 2: { 1: { id: 4, name: 'Zombie', place: '2.1' } } },
+    row: [0],
+    field: { 1: { 1: { id: 4, name: 'Zombie', place: '1.1' } } },
     back: [],
     laid: [],
-    seats: [{ name: 'Paladin', equipped: {}, inventory: [] }],
+    seats: [
+      {
+        name: 'Paladin',
+        equipped: {},
+        inventory: [],
+        abilities: [{ id: 'divine_smite', name: 'Divine Smite', cost: 2 }],
+      },
+    ],
   }) as unknown as View;
 
 describe('damage', () => {
@@ -84,21 +92,32 @@ describe('choices', () => {
     label({ label: line, seat: 0, touches }, table(phase), book);
 
   it('name cards and monsters', () => {
-    expect(say('attack 2.1')).toBe('Attack Zombie (2.1)');
-    expect(say('use divine_smite on 2.1')).toBe('Use Divine Smite on Zombie (2.1)');
-    expect(say('give rusty_sword to Bo', 'Reward', ['item:rusty_sword', 'seat:0'])).toBe('Give Rusty Sword to Paladin');
-    expect(say('use divine_smite on Bo', 'Reward', ['ability:divine_smite', 'seat:0'])).toBe(
-      'Use Divine Smite on Paladin',
+    expect(say('attack 1.1', 'Reward', ['monster:4'])).toBe('Attack the Zombie');
+    expect(say('use divine_smite on 1.1', 'Reward', ['ability:divine_smite', 'monster:4'])).toBe(
+      'Divine Smite at the Zombie, 2 energy',
     );
-    expect(say('deal rusty_sword', { StartingItem: { seat: 0 } })).toBe('Give Rusty Sword to Paladin');
+    expect(say('give rusty_sword to Bo', 'Reward', ['item:rusty_sword', 'seat:0'])).toBe(
+      'Give the Rusty Sword to the Paladin',
+    );
+    expect(say('use divine_smite on Bo', 'Reward', ['ability:divine_smite', 'seat:0'])).toBe(
+      'Use Divine Smite on yourself, 2 energy',
+    );
+    expect(say('deal rusty_sword', { StartingItem: { seat: 0 } })).toBe('Give the Rusty Sword to the Paladin');
   });
 
   it('know slots from cards', () => {
     expect(say('take off held')).toBe('Take off what is held');
-    expect(say('equip rusty_sword')).toBe('Put on Rusty Sword');
+    expect(say('equip rusty_sword')).toBe('Wear the Rusty Sword');
+    expect(say('equip rusty_sword trinket')).toBe('Hold the Rusty Sword in the other hand');
   });
 
   it('say in camp whose they are', () => {
-    expect(say('ready', { Camp: { ready: [], actions: [0] } })).toBe('Paladin: Ready to go on');
+    expect(say('ready', { Camp: { ready: [], actions: [0] } })).toBe('Paladin: break camp');
+  });
+
+  it('are short on a button', () => {
+    const choice = { label: 'attack 1.1', seat: 0, touches: ['monster:4'] };
+    expect(deed(choice, table('Reward'), book)).toBe('Attack the Zombie');
+    expect(deed({ label: 'end turn', seat: 0, touches: ['button:end-turn'] }, table('Reward'), book)).toBe('End turn');
   });
 });

@@ -85,11 +85,11 @@ const SHOWS: Shows = {
   DiseaseRoll: ({ who, roll, number, sickened }, scene) =>
     rolled(who, roll, number, scene, sickened ? 'Sickened' : 'stays well', !sickened),
   Faints: ({ seat }) => [flash(seatHandle(seat), 'bad'), float(seatHandle(seat), 'faints', 'bad')],
-  ReanimationRoll: ({ foe, roll, number, back }, { book }) => [
+  ReanimationRoll: ({ foe, roll, number, back }, { view, book }) => [
     d6(
       roll,
       back ? 'bad' : 'good',
-      `${foeName(book, foe)} ${back ? 'rises again' : 'stays down'}: ${roll} against ${number}`,
+      `${foeName(view, book, foe)} ${back ? 'rises again' : 'stays down'}: ${roll} against ${number}`,
     ),
   ],
   Returns: ({ foe }) => above(foe, 'returns', 'bad'),
@@ -113,7 +113,7 @@ const SHOWS: Shows = {
   Chanted: ({ foe, more }) => above(foe, `+${more} attack`, 'bad'),
   WailRoll: ({ seat, roll, number, slowed }, scene) =>
     rolled({ Hero: seat }, roll, number, scene, slowed ? 'slowed' : 'resists', !slowed),
-  Summoned: ({ foe }, { book }) => banner(`${foeName(book, foe)} arrives`),
+  Summoned: ({ foe }, { view, book }) => banner(`${foeName(view, book, foe)} arrives`),
   Hatches: ({ egg, into }, { book }) => above(egg, `hatches: ${monster(book, into)?.name ?? ''}`, 'bad'),
   CombatWon: ({ rounds, boss }) => banner(boss ? 'The boss has fallen' : `Won in ${many(rounds, 'round')}`),
   Overrun: () => banner('The crypt overruns you'),
