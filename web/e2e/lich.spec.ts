@@ -8,18 +8,18 @@ import { expect, type Page, picture, test } from './support/test';
  */
 const WISHES = [
   /^Play the (Warrior|Ranger|Paladin)/,
-  /^Give (?!Healing|Fire)/,
-  /: (Put on|Hold) (?!.*other hand)/,
+  /^Give the (?!Healing|Fire)/,
+  /: (wear|hold) (?!.*other hand)/,
   /^Use Second Wind/,
-  /^Attack (?!Dancing Candlestick)/,
-  /^(\w+: )?Use (Field Dressing|Healing \w+) on (?!.*\()/,
-  /: Ready /,
-  /^(Attack|Use) .*\(\d\.\d\)/,
-  /^(Play the|Give|Keep|Take the main path|Return|Do it)/,
-  /^(Throw nothing|End the turn)/,
+  /^Attack (?!the .*Dancing Candlestick)/,
+  /^(\w+: )?Use (Field Dressing|the Healing \w+) on /i,
+  /: break camp/,
+  /^(Attack|Throw|[A-Z][a-z]+( [A-Z]\w+)? at) /,
+  /^(Play the|Give|Keep the .*, for|Take the main path|Return|Do it)/,
+  /^(Throw nothing|Keep the|End the turn)/,
 ];
 /** What is done at most once: two things for the same hand would else take turns for ever. */
-const ONCE = /: (Put on|Hold) |Use Healing /;
+const ONCE = /: (wear|hold) |Use the Healing /i;
 
 /** Without a question in between: whoever has played a while turns it off. */
 async function withoutConfirming(page: Page): Promise<void> {
@@ -50,23 +50,21 @@ async function threeAdventurers(page: Page): Promise<void> {
   await hurry(page);
 }
 
-/** Something to wear is dragged from the pack into its slot. */
+/** Something to wear is dragged from the hand into its slot. */
 async function dress(page: Page): Promise<void> {
   const worn = /, (held|worn|trinket), /;
-  const kit = page
-    .getByRole('region', { name: /^What .* has$/ })
-    .filter({ has: page.locator('.piece').getByRole('button', { name: worn }) })
-    .first();
-  const piece = kit
-    .locator('.piece')
-    .filter({ has: page.getByRole('button', { name: worn }) })
-    .first();
-  const [, slot] = worn.exec((await piece.getByRole('button', { name: worn }).getAttribute('aria-label')) ?? '') ?? [];
-  const name = await piece.locator('strong').innerText();
+  const card = page.locator('.cards article.lit').filter({ has: page.getByRole('button', { name: worn }) });
+  const label = (await card.first().getByRole('button').getAttribute('aria-label')) ?? '';
+  const [, slot = ''] = worn.exec(label) ?? [];
+  const [name = ''] = label.split(',');
   const before = await seq(page);
-  await piece.dragTo(
-    kit.getByRole('group', { name: 'Equipment' }).getByRole('button', { name: new RegExp(`^${slot}:`) }),
-  );
+  const box = await card.first().locator('.name').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) - 60, { steps: 4 });
+  const place = page.locator(`[data-handle="slot:${slot}"].lit`).first();
+  await place.hover();
+  await page.mouse.up();
   await moved(page, before);
   await expect(page.getByRole('button', { name: `${slot}: ${name}` })).toBeVisible();
 }
@@ -85,7 +83,7 @@ async function decide(page: Page, tried: Set<string>): Promise<void> {
 
 /** Plays until the party stands on the second floor; false if the crypt was stronger. */
 async function clearFloor(page: Page): Promise<boolean> {
-  const below = page.locator('.status').getByText(/^Floor 2:/);
+  const below = page.getByText(/^Floor two, /);
   const monsters = page.locator('[data-handle^="monster:"]');
   const tried = new Set<string>();
   let [dressed, fought] = [false, false];

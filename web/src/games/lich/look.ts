@@ -1,13 +1,22 @@
 /** How The Lich's Crypt looks. */
+import attack from 'icon:crossed-swords';
+import camp from 'icon:camping-tent';
+import endTurn from 'icon:sands-of-time';
 import map from 'icon:treasure-map';
+import path from 'icon:dungeon-gate';
+import scout from 'icon:spyglass';
+import swap from 'icon:body-swapping';
 import { dress } from '../game';
 import Board from './Board.svelte';
-import { ailments, carried, foes, heroName, many, told } from './crypt';
-import { label } from './labels';
+import { ailments, carried, foes, heroName, inCombat, many, told } from './crypt';
+import { outlineOf } from './faces';
+import Hand from './Hand.svelte';
+import { deed, label } from './labels';
 import { moments } from './moments';
 import Paths from './Paths.svelte';
 import Status from './Status.svelte';
 import type { Deeds, Event, Moment, View } from './view';
+import { inWords } from './words';
 
 const WINDOWS: Readonly<Record<Moment, string>> = {
   BeforeTurn: 'Throw something before this turn?',
@@ -21,6 +30,21 @@ const GROUP: Readonly<Record<string, string>> = {
   ChooseReturn: 'Back to the main path, or on?',
   Reward: 'Keep one: for whom?',
   Over: 'The run is over',
+};
+
+/** The likeliest deed of a question, where nothing is picked. */
+const LIKELY = new Set(['end turn', 'ready', 'pass', 'play main', 'return', 'accept']);
+
+const ICONS: Readonly<Record<string, string>> = {
+  attack,
+  ready: camp,
+  'end turn': endTurn,
+  pass: endTurn,
+  scout,
+  'play main': path,
+  'play secondary': path,
+  return: path,
+  swap,
 };
 
 const BUTTONS: Readonly<Record<string, string>> = {
@@ -48,14 +72,36 @@ const deedsOf = ({ dealt, taken, healed, kills, faints, turns }: Deeds): string 
 export const lich = dress<View, Event>({
   Board,
   Status,
+  Hand,
   label,
+  deed,
   moments,
   drawers: [{ title: 'Map', icon: map, Content: Paths }],
 
   side: (_, seat) => seat,
 
-  // Everything one holds lies in the kit, where there are slots to put it into.
+  // The hand is a component of its own, and the party stands in the hall.
   hand: () => [],
+  teams: () => [],
+  place: ({ floor, floor_name }) => `Floor ${inWords(floor)}, ${floor_name.replace(/^The /, 'the ')}`,
+
+  primary: (choices, _, seat) => choices.find((it) => it.seat === seat && LIKELY.has(it.label)),
+
+  icon({ label: line }) {
+    const [verb = '', key = ''] = line.split(' ');
+    if (verb === 'use' || verb === 'equip' || verb === 'give') return outlineOf(key);
+    return ICONS[line] ?? ICONS[verb];
+  },
+
+  tip(view) {
+    const turn = told(view, 'Turn');
+    if (turn)
+      return turn.acted
+        ? 'What costs no action may still be used.'
+        : 'Press whom to strike, or a card and then its target.';
+    if (told(view, 'Camp')) return 'Press a card, then a slot or an adventurer; two adventurers change places.';
+    return inCombat(view) && told(view, 'Window') ? 'It costs no action.' : undefined;
+  },
 
   notes({ seats }, seat) {
     const own = seats[seat];
@@ -83,13 +129,13 @@ export const lich = dress<View, Event>({
   question(view) {
     if (typeof view.phase === 'string') return GROUP[view.phase] ?? '';
     const turn = told(view, 'Turn');
-    if (turn) return `${heroName(view, turn.seat)}'s turn${turn.acted ? ': the action is used' : ': one action'}`;
+    if (turn) return `Your ${heroName(view, turn.seat)}'s turn: ${turn.acted ? 'the action is used' : 'one action'}`;
     const window = told(view, 'Window');
     if (window) return WINDOWS[window.moment];
     const hazard = told(view, 'Hazard');
     if (hazard) return hazard.owed === null ? hazard.name : `${hazard.name}: ${hazard.owed} energy to pay`;
     const starting = told(view, 'StartingItem');
-    if (starting) return `A starting item for ${heroName(view, starting.seat)}`;
+    if (starting) return `A starting item for the ${heroName(view, starting.seat)}`;
     const award = told(view, 'Award');
     if (award) return `Who gets the ${award.item.name}?`;
     return told(view, 'Camp') ? 'In camp: equip, trade, change places' : 'Choose your adventurer';
