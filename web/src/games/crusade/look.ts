@@ -152,7 +152,7 @@ export const crusade = dress<View, Event>({
   place(view) {
     const name = BOARDS[view.board] ?? capital(view.board.replaceAll('_', ' '));
     const round = Math.min(view.rounds, Math.max(1, view.round));
-    return seen.form === 'phone' ? `${name}, round ${spell(round)} of ${spell(view.rounds)}` : name;
+    return seen.form === 'phone' ? `Round ${spell(round)} of ${spell(view.rounds)}` : name;
   },
 
   question({ phase, turn }) {

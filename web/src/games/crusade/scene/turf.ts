@@ -91,8 +91,10 @@ export function meadow(
   to.shadowBlur = 10;
   to.beginPath();
   to.moveTo(x - wide, foot - 40);
-  to.bezierCurveTo(x - wide * 1.1, foot + 60, x - wide * 2.2, foot + 110, x - wide * 2.6, foot + 420);
-  to.lineTo(x + wide * 0.4, foot + 420);
+  to.bezierCurveTo(x - wide * 1.1, foot + 60, x - wide * 2.2, foot + 110, x - wide * 2.6, foot + 460);
+  to.lineTo(x - wide * 3, foot + 2000);
+  to.lineTo(x, foot + 2000);
+  to.lineTo(x + wide * 0.4, foot + 460);
   to.bezierCurveTo(x + wide * 0.4, foot + 110, x + wide * 1.1, foot + 60, x + wide, foot - 40);
   to.fill();
   to.restore();

@@ -109,7 +109,7 @@ export function scene({ plan, kit: { stuff, cut }, match, day, sight }: Setting)
     yield* woods(to, plan, cut, seed, seen);
     yield* enclosure(to, plan, whole, cut, seed);
     to.restore();
-    near(to, cut.dead, width, height);
+    near(to, cut.dead, width, height, day);
   };
 }
 
@@ -203,7 +203,7 @@ function landmark(to: Pen, thing: Thing, at: Point, stuff: Stuff, cut: Cut): voi
       plant(to, cut.yew, { x: at.x + 4, y: at.y + 8 }, 88);
       return;
     case 'oak':
-      return plant(to, cut.dead, { x: at.x - 8, y: at.y + 14 }, 150);
+      return plant(to, cut.dead, { x: at.x - 30, y: at.y + 6 }, 128);
     case 'pillar':
       return pillar(to, { x: at.x, y: at.y + 10 }, TALL * 1.35, stuff.limestone, { lean: 0.2 });
     case 'ivy':
@@ -219,13 +219,18 @@ function landmark(to: Pen, thing: Thing, at: Point, stuff: Stuff, cut: Cut): voi
 }
 
 /** Trees so near that they are out of focus: drawn small, seen large. */
-function near(to: Pen, tree: ImageBitmap, width: number, height: number): void {
-  if (width < 700) return;
-  const small = sheet(56);
-  pen(small).drawImage(tree, 0, 0, 56, 56);
+function near(to: Pen, tree: ImageBitmap, width: number, height: number, day: boolean): void {
+  if (width < 900 || height < 500) return;
+  const small = sheet(48);
+  pen(small).drawImage(tree, 0, 0, 48, 48);
+  const soft = sheet(192);
+  const brush = pen(soft);
+  brush.imageSmoothingQuality = 'high';
+  // Several times, a little aside each time: a blur that every browser has.
+  brush.globalAlpha = 0.3;
+  for (let n = 0; n < 8; n++) brush.drawImage(small, Math.cos(n * 0.785) * 4, Math.sin(n * 0.785) * 4, 192, 192);
   to.save();
-  to.filter = 'none';
-  to.globalCompositeOperation = 'source-over';
+  to.imageSmoothingQuality = 'high';
   for (const [x, y, size, much] of [
     [-0.01, 0.8, 0.44, 0.85],
     [1.01, 0.9, 0.56, 0.85],
@@ -233,8 +238,8 @@ function near(to: Pen, tree: ImageBitmap, width: number, height: number): void {
     [0.98, 0.37, 0.26, 0.6],
   ] as const) {
     const wide = size * height;
-    to.globalAlpha = much;
-    to.drawImage(small, x * width - wide / 2, y * height - wide * 0.96, wide, wide);
+    to.globalAlpha = day ? much * 0.6 : much;
+    to.drawImage(soft, x * width - wide / 2, y * height - wide * 0.96, wide, wide);
   }
   to.restore();
 }
