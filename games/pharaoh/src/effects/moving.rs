@@ -89,13 +89,11 @@ impl Verb for Move {
                 continue;
             }
             let earlier = &play.list(run.steps)[..usize::from(run.at)];
-            let through = match earlier.last() {
-                Some(Effect::OpenDoor) => match play.item(run.item).side {
-                    Some(side) => Some(side),
-                    None => continue, // no door was opened, so nobody goes through it
-                },
-                _ => None,
-            };
+            let through_new = matches!(earlier.last(), Some(Effect::OpenDoor));
+            let through = play.item(run.item).side.filter(|_| through_new);
+            if through_new && through.is_none() {
+                continue; // no door was opened, so nobody goes through it
+            }
             let walk = Walk {
                 who,
                 by: user,
@@ -113,7 +111,7 @@ impl Verb for Move {
 
 /// Somebody walks, or is walked, so many hexes at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is an argument of the primitive")]
+#[expect(clippy::struct_excessive_bools, reason = "each is an argument of the verb")]
 pub struct Walk {
     /// Who goes.
     pub who: Figure,
@@ -181,7 +179,7 @@ impl Question<Pharaoh> for Walk {
         if self.who == Figure::Character(seat) {
             return "Where do you go?".to_owned();
         }
-        format!("Where does {} go?", naming::figure(scene, self.who, names))
+        format!("Where does {} go?", naming::spoken(scene, self.who, names))
     }
 
     fn shown(&self, _scene: Scene<'_>) -> AskedView {

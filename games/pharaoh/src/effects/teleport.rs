@@ -130,7 +130,7 @@ impl Question<Pharaoh> for Warp {
         if self.who == Figure::Character(seat) {
             return "To which room are you carried?".to_owned();
         }
-        format!("To which room is {} carried?", naming::figure(scene, self.who, names))
+        format!("To which room is {} carried?", naming::spoken(scene, self.who, names))
     }
 
     fn shown(&self, _scene: Scene<'_>) -> AskedView {

@@ -130,7 +130,7 @@ impl Question<Pharaoh> for Defend {
         let who = if victim == Figure::Character(seat) {
             "you".to_owned()
         } else {
-            naming::figure(scene, victim, names)
+            naming::spoken(scene, victim, names)
         };
         match scene.damage_for(item, victim).0 {
             points @ 1.. if item.blow.known => {

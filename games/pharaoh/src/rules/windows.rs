@@ -76,8 +76,14 @@ impl Question<Pharaoh> for Respond {
             (What::Roll(_), Some(by)) if by == seat => "Your dice have fallen. Do you answer?".to_owned(),
             (What::Roll(_), Some(by)) => format!("{} has rolled. Do you answer?", names.of(by)),
             (What::Roll(_), None) => "The crypt has rolled. Do you answer?".to_owned(),
-            (_, Some(by)) => {
-                format!("{} plays {}. Do you answer?", names.of(by), scene.title_of(self.item))
+            (What::Hit | What::Monster, Some(by)) => format!("{} strikes. Do you answer?", names.of(by)),
+            (what, Some(by)) => {
+                let does = match what {
+                    What::Use | What::UseHex | What::Ability => "uses",
+                    What::Agent { .. } => "sends",
+                    _ => "plays",
+                };
+                format!("{} {does} {}. Do you answer?", names.of(by), scene.title_of(self.item))
             }
             (_, None) => format!("{} comes up. Do you answer?", scene.title_of(self.item)),
         }

@@ -71,7 +71,9 @@ impl LayingView {
 
 #[cfg(test)]
 mod tests {
-    use table::{Dice, Game, Lobby as _, SeatSet, Tray, Viewer};
+    use std::collections::BTreeSet;
+
+    use table::{Dice, Game, Lobby as _, Names, SeatSet, Tray, Viewer};
 
     use super::*;
     use crate::content::{Pharaoh, open, printed};
@@ -90,34 +92,57 @@ mod tests {
         ("C058", 1),
     ];
 
-    /// Plays random matches and shows every question of this kind, until there were enough of them.
-    fn asked_about(about: &str, check: impl Fn(&Pharaoh, &State, &AskedView)) {
+    /// Plays random matches and shows every question, until `enough`.
+    fn every_question(mut enough: impl FnMut(&Pharaoh, &State, &AskedView) -> bool) {
         let game = open(&printed()).unwrap();
         let cards = CHOICES.map(|(id, copies)| (id.to_owned(), copies));
         let decks = vec![DeckChoice::Cards(cards.into_iter().collect()); 3];
-        let setup = Setup { decks, ..game.default_setup(3).unwrap() };
-        let mut seen = 0;
+        let usual = game.default_setup(3).unwrap();
+        let setups = [Setup { decks, ..usual.clone() }, usual];
         for seed in 0..200 {
             let mut tray = Tray::deaf(Dice::fast(seed));
-            let mut state = game.setup(&setup, &mut tray).unwrap();
+            let mut state = game.setup(&setups[usize::from(seed % 4 == 3)], &mut tray).unwrap();
             let mut actions = Vec::new();
             while let Some(seat) = game.turn(&state).awaited().lowest() {
                 let view = game.view(&state, Viewer::SPECTATOR);
-                let asked = view.asked.expect("somebody is asked");
-                if asked.about == about {
-                    check(&game, &state, &asked);
-                    seen += 1;
+                if enough(&game, &state, &view.asked.expect("somebody is asked")) {
+                    return;
                 }
                 actions.clear();
                 game.legal_actions(&state, seat, &mut actions);
                 let action = actions[tray.dice().pick(actions.len())];
                 game.apply(&mut state, seat, action, &mut tray);
             }
-            if seen >= 20 {
-                return;
-            }
         }
-        panic!("{about} was asked {seen} times only");
+        panic!("too few questions were asked");
+    }
+
+    /// Shows questions of this kind, until there were enough of them.
+    fn asked_about(about: &str, check: impl Fn(&Pharaoh, &State, &AskedView)) {
+        let mut seen = 0;
+        every_question(|game, state, asked| {
+            if asked.about == about {
+                check(game, state, asked);
+                seen += 1;
+            }
+            seen >= 20
+        });
+    }
+
+    #[test]
+    fn every_question_is_put_in_one_short_line() {
+        let names = Names::new(&["Ana", "Bo", "Cleo"].map(str::to_owned), 3);
+        let mut kinds = BTreeSet::new();
+        every_question(|game, state, asked| {
+            let scene = Scene { game, state };
+            let prompt = scene.prompt(asked.seat, &names).expect("somebody is asked");
+            let plain = |letter: char| !"_#()[]{}\n".contains(letter);
+            assert!((8..=64).contains(&prompt.chars().count()), "{prompt}");
+            assert!(prompt.chars().all(plain), "{prompt}");
+            assert_eq!(scene.prompt(table::Seat(7), &names), None, "nobody else is asked");
+            kinds.insert(asked.about);
+            kinds.len() >= 12
+        });
     }
 
     #[test]

@@ -90,6 +90,18 @@ pub(crate) fn figure(scene: Scene<'_>, figure: Figure, names: &Names) -> String 
     }
 }
 
+/// The same as it is spoken, where it need not be read back.
+pub(crate) fn spoken(scene: Scene<'_>, figure: Figure, names: &Names) -> String {
+    match figure {
+        Figure::Character(seat) => seat_name(scene, seat, names),
+        Figure::Card(it) => scene.design(it).title.clone(),
+        Figure::Monster(id) => match scene.state.monster(id) {
+            Some(monster) => format!("the {}", monster_name(scene, monster.home)),
+            None => "the monster".to_owned(),
+        },
+    }
+}
+
 /// A seat, as long as there is one.
 pub(crate) fn seat_name(scene: Scene<'_>, seat: Seat, names: &Names) -> String {
     if scene.has_seat(seat) { names.of(seat).to_owned() } else { "?".to_owned() }
