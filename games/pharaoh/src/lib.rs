@@ -3,7 +3,7 @@
 //!
 //! [`state`] is what lies on the table, [`crypt`] its board, [`item`] what was declared and is not
 //! over, [`action`] what a seat may do, [`event`] what the table hears, [`step`] what can be about to
-//! happen. The chapters of the rulebook are in [`rules`], the primitives of the card language in
+//! happen. The chapters of the rulebook are in [`rules`], the verbs of the card language in
 //! [`effects`], the data types of the box in [`content`]. [`Pharaoh`] is the box itself.
 
 pub mod action;

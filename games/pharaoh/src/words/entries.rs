@@ -19,7 +19,7 @@ pub(crate) fn entries(game: &Pharaoh) -> Vec<Entry> {
 
 fn card(card: &Card) -> Entry {
     let mut rules = vec![card.kind.rule(), card.nature.rule(), card.method.rule()];
-    rules.extend(primitives(card.effect.iter().map(|block| &block.steps)));
+    rules.extend(verbs(card.effect.iter().map(|block| &block.steps)));
     Entry {
         key: card.id.clone(),
         name: card.title.clone(),
@@ -54,12 +54,12 @@ fn hex(hex: &Hex) -> Entry {
             hex_text(hex)
         ),
         mark: hex.mark,
-        rules: [cites::HEX_03].into_iter().chain(primitives(lists)).collect(),
+        rules: [cites::HEX_03].into_iter().chain(verbs(lists)).collect(),
     }
 }
 
-/// The rules on all primitives in these lists, each once.
-fn primitives<'a>(lists: impl Iterator<Item = &'a Steps>) -> Vec<RuleId> {
+/// The rules on all verbs in these lists, each once.
+fn verbs<'a>(lists: impl Iterator<Item = &'a Steps>) -> Vec<RuleId> {
     let mut rules = Vec::new();
     for list in lists {
         list.walk(&mut |step| {
