@@ -36,6 +36,8 @@ impl Server {
     pub fn start(program: &Path, database: &str) -> anyhow::Result<Self> {
         let mut child = Command::new(program)
             .args(["serve", "--port", "0", "--no-open", "--behind-proxy", "--database", database])
+            // A guest who plays a long match as fast as the server answers sends far more than a browser may.
+            .args(["--requests", "1000000"])
             .env("RUST_LOG", "error")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

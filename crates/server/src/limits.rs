@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -60,7 +61,7 @@ impl Default for ReplayLimits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            requests: Rate { burst: 200, refill: Duration::from_millis(25) },
+            requests: Rate { burst: 200, refill: Duration::from_millis(25) }, // 40 a second
             tables: Rate { burst: 10, refill: Duration::from_mins(2) },
             connections: 64,
             viewers: 256,
@@ -79,6 +80,13 @@ pub struct Rate {
     pub burst: u32,
     /// For one more.
     pub refill: Duration,
+}
+
+impl Rate {
+    /// So many a second, and five seconds' worth of them at once.
+    pub fn a_second(number: NonZeroU32) -> Self {
+        Self { burst: number.get().saturating_mul(5), refill: Duration::from_secs(1) / number.get() }
+    }
 }
 
 /// Counts what each address asks for.
@@ -173,6 +181,18 @@ mod tests {
         assert!(gate.pass(one).is_err() && gate.pass(other).is_ok());
         tokio::time::advance(Duration::from_secs(1)).await;
         assert!(gate.pass(one).is_ok() && gate.pass(one).is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_rate_a_second_is_kept_up_for_ever_and_not_exceeded() {
+        let gate = Gate::new(Rate::a_second(NonZeroU32::new(40).unwrap()));
+        let address = IpAddr::from([10, 0, 0, 1]);
+        assert!((0..200).all(|_| gate.pass(address).is_ok()), "five seconds' worth at once");
+        for _ in 0..100 {
+            tokio::time::advance(Duration::from_secs(1)).await;
+            assert!((0..40).all(|_| gate.pass(address).is_ok()));
+            assert!(gate.pass(address).is_err());
+        }
     }
 
     #[tokio::test(start_paused = true)]

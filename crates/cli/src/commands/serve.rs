@@ -5,12 +5,13 @@ mod browser;
 use std::env;
 use std::io::{self, IsTerminal as _};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context as _;
 use clap::Args;
-use server::{Asset, Config, Hall};
+use server::{Asset, Config, Hall, Limits, Rate};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -36,6 +37,9 @@ pub(crate) struct ServeArgs {
     /// A proxy of your own stands in front and names the client in X-Forwarded-For
     #[arg(long)]
     behind_proxy: bool,
+    /// How many requests a second one address may send; without it 40. Guests behind one address share them
+    #[arg(long, value_name = "NUMBER")]
+    requests: Option<NonZeroU32>,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
@@ -44,7 +48,7 @@ pub(crate) struct ServeArgs {
 impl Default for ServeArgs {
     fn default() -> Self {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        Self { port: None, host, database: None, behind_proxy: false, no_open: false }
+        Self { port: None, host, database: None, behind_proxy: false, requests: None, no_open: false }
     }
 }
 
@@ -60,7 +64,8 @@ impl ServeArgs {
         let database = self.database()?;
         let store =
             store::open(&database).await.with_context(|| format!("cannot open {}", shown(&database)))?;
-        let config = Config { assets, behind_proxy: self.behind_proxy, ..Config::default() };
+        let config =
+            Config { assets, behind_proxy: self.behind_proxy, limits: self.limits(), ..Config::default() };
         let listener = self.listen().await?;
         let address = listener.local_addr()?;
         let page = format!("http://{}", reachable(address));
@@ -72,6 +77,12 @@ impl ServeArgs {
         }
         server::serve(listener, Hall::open(store, config), stopped()?).await?;
         Ok(())
+    }
+
+    /// What one address may ask for: the default, or as many requests as given.
+    fn limits(&self) -> Limits {
+        let limits = Limits::default();
+        Limits { requests: self.requests.map_or(limits.requests, Rate::a_second), ..limits }
     }
 
     /// The address of the database: as given, or a file in the user's data folder.

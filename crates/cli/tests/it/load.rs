@@ -16,6 +16,15 @@ fn figures_are_told_with_the_making_of_tables_and_without() {
     }
 }
 
+/// Long matches too, in which a guest acts oftener than a server lets a browser.
+#[test]
+fn every_game_can_be_played() {
+    for game in ["crusade", "tomb", "lich", "pharaoh"] {
+        let arguments = ["load", "--game", game, "--tables", "1", "--seconds", "2", "--warm-up", "0"];
+        Folder::new().run(&arguments, b"").well().says(" bytes on average");
+    }
+}
+
 #[test]
 fn numbers_that_cannot_be_meant_are_refused() {
     for [option, number] in [
