@@ -133,6 +133,8 @@ export type LookOf<View, Event> = {
   tag?(handle: Handle, view: View, choices: readonly ChoiceText[], book: Book | undefined): TagText | undefined;
   /** Whether a line of the story opens a chapter, and its heading. */
   chapter?(line: Line): string | undefined;
+  /** A line of the story in plainer words, where it has notation in it. */
+  tell?(text: string, view: View): string;
   /** The picture before a line of the story. */
   sign?(line: Line): string | undefined;
   /** A choice in words, where its notation is not plain enough. */
