@@ -17,7 +17,13 @@ export type Roll = {
   readonly tone?: Tone;
   /** What it decides about: the dice come to rest beside it. */
   readonly at?: Handle;
+  /** How a number came about, to be laid out term by term; `words` say the same. */
+  readonly sum?: Sum;
 };
+
+/** A term of a sum, with its picture: `4 attack`, or less `1 Armor`. */
+export type Term = { readonly count: number; readonly word: string; readonly icon?: string; readonly less?: boolean };
+export type Sum = { readonly terms: readonly Term[]; readonly total: number };
 
 /** What is heard with a cue; each has a sound of its own if none is named, and `null` is silence. */
 type Heard = { readonly sound?: Sound | null };
