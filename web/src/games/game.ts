@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Moment } from '../lib/cues';
 import type { Book } from '../lib/library.svelte';
 import type { Handle } from '../lib/narrow';
-import type { ChoiceText, Line, Lobby, Outcome, SeatText } from '../lib/wire';
+import type { ChoiceText, ClockText, Line, Lobby, Outcome, SeatText } from '../lib/wire';
 
 /** What every part of a table is given. */
 export type TableProps<View = unknown> = {
@@ -23,6 +23,8 @@ export type TableProps<View = unknown> = {
   moved: ReadonlyMap<Handle, Handle>;
   /** The rulebook and the contents of the box, once they are here. */
   book: Book | undefined;
+  /** The time for this decision, for a game that has its own plaques. */
+  clock?: ClockText | undefined;
   /** Somebody pointed at a thing; where several lie on top of each other, the likeliest first. */
   point: (...handles: Handle[]) => void;
 };
@@ -133,8 +135,6 @@ export type LookOf<View, Event> = {
   tag?(handle: Handle, view: View, choices: readonly ChoiceText[], book: Book | undefined): TagText | undefined;
   /** Whether a line of the story opens a chapter, and its heading. */
   chapter?(line: Line): string | undefined;
-  /** A line of the story in plainer words, where it has notation in it. */
-  tell?(text: string, view: View): string;
   /** The picture before a line of the story. */
   sign?(line: Line): string | undefined;
   /** A choice in words, where its notation is not plain enough. */
