@@ -1,4 +1,13 @@
 /** What events mean by their numbers: the box lists every kind of card in the order of its numbers. */
+import blade from 'icon:crossed-swords';
+import guard from 'icon:checked-shield';
+import hit from 'icon:death-skull';
+import shield from 'icon:breastplate';
+import target from 'icon:on-target';
+import wand from 'icon:fairy-wand';
+import weapon from 'icon:broadsword';
+import wolves from 'icon:wolf-head';
+import type { Sum as Laid } from '../../lib/cues';
 import type { Book } from '../../lib/library.svelte';
 import type { EntryText } from '../../lib/wire';
 import { foeHandle, foes, heroName, seatHandle } from './crypt';
@@ -30,29 +39,35 @@ export function figureName(view: View, book: Book | undefined, figure: Figure): 
 export const figureHandle = (figure: Figure): string =>
   'Hero' in figure ? seatHandle(figure.Hero) : foeHandle(figure.Foe.id);
 
-/** How a damage came about: `2 attack + 1 weapon − 1 Armor = 2`. What is more than somebody had to lose is told, too. */
-export function spelled(sum: Sum, lost: number): string {
-  const added: Part[] = [
-    [sum.number, ''],
-    [sum.attack, ' attack'],
-    [sum.weapon, ' weapon'],
-    [sum.spell, ' Spell Power'],
-    [sum.pack, ' Pack Tactics'],
-    [sum.mark, ' mark'],
-  ];
-  const taken: Part[] = [
-    [sum.armor, ' Armor'],
-    [sum.guard, ' Guard'],
-  ];
-  const total = Math.max(lost, totalOf(added) - totalOf(taken));
-  const words = [spoken(added, ' + ') || '0', spoken(taken, ' − ')].filter((it) => it !== '').join(' − ');
-  return words === String(total) ? words : `${words} = ${total}`;
+const ADDED: readonly (readonly [keyof Sum, string, string])[] = [
+  ['number', '', hit],
+  ['attack', 'attack', blade],
+  ['weapon', 'weapon', weapon],
+  ['spell', 'Spell Power', wand],
+  ['pack', 'Pack Tactics', wolves],
+  ['mark', 'mark', target],
+];
+const TAKEN: readonly (readonly [keyof Sum, string, string])[] = [
+  ['armor', 'Armor', shield],
+  ['guard', 'Guard', guard],
+];
+
+/** How a damage came about, term by term. What is more than somebody had to lose is told, too. */
+export function sumOf(sum: Sum, lost: number): Laid {
+  const terms = [
+    ...ADDED.map(([key, word, icon]) => ({ count: sum[key], word, icon, less: false })),
+    ...TAKEN.map(([key, word, icon]) => ({ count: sum[key], word, icon, less: true })),
+  ].filter(({ count }) => count > 0);
+  const all = terms.reduce((total, { count, less }) => total + (less ? -count : count), 0);
+  return { terms, total: Math.max(lost, all) };
 }
 
-type Part = readonly [number, string];
-const totalOf = (parts: readonly Part[]): number => parts.reduce((all, [count]) => all + count, 0);
-const spoken = (parts: readonly Part[], between: string): string =>
-  parts
-    .filter(([count]) => count > 0)
-    .map((part) => part.join(''))
-    .join(between);
+/** The same in words: `2 attack + 1 weapon − 1 Armor = 2`. */
+export function spelled(sum: Sum, lost: number): string {
+  const { terms, total } = sumOf(sum, lost);
+  const said = terms.map(({ count, word, less }, at) =>
+    [at === 0 ? (less ? '0 − ' : '') : less ? ' − ' : ' + ', `${count}`, word === '' ? '' : ` ${word}`].join(''),
+  );
+  const words = said.join('') || '0';
+  return words === String(total) ? words : `${words} = ${total}`;
+}

@@ -40,12 +40,18 @@ export function label(choice: Choice, view: View, book: Book | undefined): strin
   return words !== undefined && told(view, 'Camp') ? `${heroName(view, choice.seat)}: ${lower(words)}` : words;
 }
 
+const SHORT: Readonly<Record<string, string>> = {
+  'end turn': 'End turn',
+  scout: 'Scout',
+  'play main': 'Take this path',
+};
+
 /** The same on a button: without what the rail's own place makes plain. */
 export function deed(choice: Choice, view: View, book: Book | undefined): string | undefined {
   const [foe] = aimed(choice, view);
   if (/^attack /.test(choice.label) && foe) return `Attack ${theCard(foe.name)}`;
   if (/^use /.test(choice.label)) return `Use ${nameOf(keyOf(choice), view, book)}`;
-  return choice.label === 'end turn' ? 'End turn' : label(choice, view, book);
+  return SHORT[choice.label] ?? label(choice, view, book);
 }
 
 function said(scene: Scene): string | undefined {
@@ -120,6 +126,8 @@ function phrase({ choice, view, book }: Scene): string | undefined {
   const touched = heroes(choice);
   if (/^rearrange .+$/.test(choice.label)) {
     const [one = 0, other = 0] = touched;
+    const own = touched.indexOf(choice.seat);
+    if (own >= 0) return `Change places with ${theHero(view, own === 0 ? other : one)}`;
     return `${capital(theHero(view, one))} and ${theHero(view, other)} change places`;
   }
   const words = PHRASES.find(([pattern]) => pattern.test(choice.label))?.[1];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bind } from '../../lib/library.svelte';
 import type { EntryText } from '../../lib/wire';
-import { spelled } from './cast';
+import { spelled, sumOf } from './cast';
 import { keywordsOf } from './crypt';
 import { deed, label } from './labels';
 import { moments } from './moments';
@@ -66,6 +66,16 @@ describe('damage', () => {
     expect(spelled({ ...NOTHING, number: 2 }, 2)).toBe('2');
   });
 
+  it('is laid out with at least what was lost', () => {
+    const { terms, total } = sumOf({ ...NOTHING, attack: 1, armor: 2, guard: 1 }, 1);
+    expect(terms.map(({ count, word, less }) => [count, word, less])).toEqual([
+      [1, 'attack', false],
+      [2, 'Armor', true],
+      [1, 'Guard', true],
+    ]);
+    expect(total).toBe(1);
+  });
+
   it('is shown on whom it befalls, good or bad for the party', () => {
     const hit = (at: unknown): Event => ({ Hits: { at, sum: { ...NOTHING, attack: 2 }, lost: 2, left: 1 } }) as Event;
     expect(moments(hit({ Foe: zombie }), table('Reward'), book).flat()).toContainEqual({
@@ -79,6 +89,7 @@ describe('damage', () => {
       dice: [],
       words: 'Paladin is hit: 2 attack = 2',
       tone: 'bad',
+      sum: { terms: [{ count: 2, word: 'attack', icon: expect.any(String) as string, less: false }], total: 2 },
     });
   });
 });

@@ -25,7 +25,7 @@ const WINDOWS: Readonly<Record<Moment, string>> = {
 };
 
 const GROUP: Readonly<Record<string, string>> = {
-  ChoosePath: 'Take this encounter, or scout for another?',
+  ChoosePath: 'Take this encounter, or scout?',
   ChooseLane: 'Which of the two?',
   ChooseReturn: 'Back to the main path, or on?',
   Reward: 'Keep one: for whom?',

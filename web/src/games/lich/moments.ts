@@ -2,7 +2,7 @@
 import type { Cue, Moment, Tone } from '../../lib/cues';
 import type { Book } from '../../lib/library.svelte';
 import type { EntryText } from '../../lib/wire';
-import { ability, encounter, figureHandle, figureName, foeName, hazard, item, monster, spelled } from './cast';
+import { ability, encounter, figureHandle, figureName, foeName, hazard, item, monster, spelled, sumOf } from './cast';
 import { foeHandle, heroName, many, seatHandle } from './crypt';
 import type { Event, Figure, Named, Spread, Sum, View } from './view';
 
@@ -34,7 +34,7 @@ function blow({ at, sum, lost }: Blow, { view, book }: Scene, how: string): Mome
   return [
     flash(figureHandle(at), tone),
     float(figureHandle(at), `−${lost}`, tone),
-    { show: 'dice', dice: [], words, tone },
+    { show: 'dice', dice: [], words, tone, sum: sumOf(sum, lost) },
   ];
 }
 
