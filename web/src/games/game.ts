@@ -19,6 +19,8 @@ export type TableProps<View = unknown> = {
   /** Everything some choice touches. */
   lit: ReadonlySet<Handle>;
   picked: ReadonlySet<Handle>;
+  /** What is still possible after what was picked: a thing may glow for several deeds, and says which. */
+  choices: readonly ChoiceText[];
   /** Pieces that what is being played out has put on another thing than the view has them on. */
   moved: ReadonlyMap<Handle, Handle>;
   /** The rulebook and the contents of the box, once they are here. */
@@ -129,6 +131,8 @@ export type LookOf<View, Event> = {
   primary?(choices: readonly ChoiceText[], view: View, seat: number): ChoiceText | undefined;
   /** A choice as a deed on a button, thirty characters at most, where its label says more than that. */
   deed?(choice: ChoiceText, view: View, book: Book | undefined): string | undefined;
+  /** A choice beside its coin in the ring, where the thing it stands at is clear: what with. */
+  coin?(choice: ChoiceText, view: View, book: Book | undefined): string | undefined;
   /** A choice's picture, for the button and for the ring around a piece. */
   icon?(choice: ChoiceText, view: View): string | undefined;
   /** What pointing at a thing would do; without it, the one choice it decides on is told. */
