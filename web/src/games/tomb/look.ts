@@ -1,23 +1,52 @@
 /** How Dark Tomb looks. */
-import scroll from 'icon:scroll-quill';
+import armor from 'icon:armor-upgrade';
+import knapsack from 'icon:knapsack';
 import monsters from 'icon:evil-minion';
-import { dress, type Face } from '../game';
+import scroll from 'icon:scroll-quill';
+import skull from 'icon:crowned-skull';
+import { dress, type Sum } from '../game';
+import Aside from './Aside.svelte';
 import Bestiary from './Bestiary.svelte';
 import Board from './Board.svelte';
-import { label } from './labels';
-import { copies, FOES, markers, seatSide, spaceName } from './map';
+import Hand from './Hand.svelte';
+import { coinWord, deed, icon, label, primary } from './labels';
+import { FOES, markers, seatSide, spaceName } from './map';
+import { outlineOf } from './looks';
 import { moments } from './moments';
-import { picture } from './pictures';
+import {
+  articled,
+  counted,
+  figureName,
+  placeName,
+  plural,
+  readSpace,
+  roomAt,
+  whoStands,
+  withoutNumbers,
+} from './places';
 import Status from './Status.svelte';
 import Tale from './Tale.svelte';
 import type { Event, View } from './view';
 
-const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What the Stage still asks for, in a few words. */
+function wished({ stage, piles }: View): string {
+  const open = stage.requirements.find(({ fulfilled }) => !fulfilled);
+  if (open) return `To do: ${open.text.charAt(0).toLowerCase()}${open.text.slice(1).replace(/\.$/, '')}`;
+  return piles.tiles > 0 ? `${capital(plural(piles.tiles, 'lid'))} to lift` : 'Every lid is lifted';
+}
 
 export const tomb = dress<View, Event>({
   Board,
   Status,
+  Hand,
+  Aside,
   label,
+  deed,
+  coin: coinWord,
+  icon,
+  primary,
   moments,
   drawers: [
     { title: 'Story', icon: scroll, Content: Tale },
@@ -26,40 +55,45 @@ export const tomb = dress<View, Event>({
 
   side: ({ monster_seat }, seat) => (seat === monster_seat ? FOES : seatSide(seat)),
 
-  hand({ seats }, mine) {
-    return mine.flatMap((seat) => {
-      const own = seats[seat];
-      if (!own) return [];
-      const actions = own.actions.map((action): Face => ({
-        handle: `action:${action.id}`,
-        key: `${own.character}.${action.id}`,
-        icon: picture(action.id),
-        side: seatSide(seat),
-        seat,
-        corner: action.cube ? '◼ cube' : 'Action',
-      }));
-      const items = copies(own.items).map(([id, count]): Face => ({
-        handle: `item:${id}`,
-        key: id,
-        icon: picture(id),
-        side: seatSide(seat),
-        seat,
-        corner: own.cube === id ? '◼ cube' : count > 1 ? `Item ×${count}` : 'Item',
-      }));
-      return [...actions, ...items];
-    });
-  },
+  hand: () => [],
 
-  notes({ seats, monster_seat, monsters }, seat) {
-    const own = seats[seat];
-    if (!own) return seat === monster_seat ? [`leads ${many(monsters.length, 'monster')}`] : [];
-    const where = own.at ?? 'defeated';
+  notes(view, seat) {
+    const own = view.seats[seat];
+    if (!own) return seat === view.monster_seat ? [`leads ${plural(view.monsters.length, 'monster')}`] : [];
     return [
-      `${own.name} · ${own.hp}/${own.max_hp} HP · Armor ${own.armor} · Move ${own.movement}`,
-      [where, many(own.items.length, 'Item')].join(' · '),
+      own.space ? placeName(view, own.space) : 'defeated',
+      `Armor ${own.armor}`,
+      `Move ${own.movement}`,
+      plural(own.items.length, 'Item'),
       ...markers(own).map(([, words]) => words),
     ];
   },
+
+  plaque(view, seat) {
+    const own = view.seats[seat];
+    if (!own) return { icon: skull, title: 'The dead', facts: [] };
+    const facts: Sum[] = [{ icon: armor, label: 'Armor', count: own.armor + (own.ward ?? 0) }];
+    if (own.items.length > 0) facts.push({ icon: knapsack, label: 'Items', count: own.items.length });
+    const [mark] = markers(own);
+    return {
+      icon: outlineOf(own.character),
+      title: own.short,
+      life: { now: own.hp, full: own.max_hp },
+      facts,
+      ...(own.hp === 0 ? { down: true, state: 'defeated' } : mark && { state: mark[1] }),
+    };
+  },
+
+  /** The party stands on the left; who plays the monsters, on the right. */
+  teams({ seats: party, monster_seat }) {
+    const heroes = party.map((_, seat) => seat);
+    return [
+      { dock: 'left', seats: heroes },
+      ...(monster_seat === null ? [] : [{ dock: 'right' as const, seats: [monster_seat] }]),
+    ];
+  },
+
+  place: (view) => `${view.stage.name}. ${wished(view)}`,
 
   tally(view) {
     return view.seats.map((hero, seat) => ({
@@ -76,16 +110,18 @@ export const tomb = dress<View, Event>({
   question({ phase, turn, seats, monsters }) {
     switch (phase.now) {
       case 'turn': {
-        const who = phase.sidekick ? 'Your sidekick' : (seats[phase.seat]?.short ?? 'You');
-        const points = many(turn?.points ?? 0, 'step');
-        return `${who}: ${points} left${turn?.acted ? ', Action taken' : ', one Action'}`;
+        const name = phase.sidekick ? 'your sidekick' : (seats[phase.seat]?.short ?? 'friend');
+        const points = turn?.points ?? 0;
+        if (turn?.acted && points === 0) return `Your turn, ${name}: all done`;
+        const steps = points > 0 ? plural(points, 'step') : '';
+        return `Your turn, ${name}: ${[steps, turn?.acted ? '' : 'one Action'].filter((it) => it !== '').join(' and ')}`;
       }
       case 'transport':
         return 'Where does it lead?';
       case 'sidekick':
         return phase.monster ? 'Where does it stand, come back wrong?' : 'Where does your sidekick stand?';
       case 'reroll':
-        return `You rolled ${phase.roll}: roll again?`;
+        return `You rolled a ${phase.roll}: roll again?`;
       case 'march':
         return `Move ${monsters[phase.monster]?.name ?? 'the monster'}`;
       case 'assail':
@@ -99,11 +135,45 @@ export const tomb = dress<View, Event>({
     }
   },
 
+  tip(view, seat) {
+    const own = view.seats[seat];
+    if (view.phase.now !== 'turn' || !own?.space) return undefined;
+    const at = own.space;
+    const near = view.monsters.filter(({ space }) => Math.abs(space.x - at.x) + Math.abs(space.y - at.y) === 1);
+    const names = near.map(({ space }) => whoStands(view, space)).flatMap((it) => (it ? [figureName(view, it)] : []));
+    if (names[0] !== undefined) {
+      const others = names.length > 1 ? ` and ${counted(names.length - 1)} more` : '';
+      return `${capital(names[0])}${others} stand${names.length > 1 ? '' : 's'} next to ${own.short}.`;
+    }
+    if (view.cubes.some(({ x, y }) => x === at.x && y === at.y)) return 'A satchel lies at your feet.';
+    const room = roomAt(view, at)?.name;
+    return room ? `${own.short} stands in ${articled(room)}.` : undefined;
+  },
+
+  tag(handle, view, choices, book) {
+    const place = readSpace(handle);
+    if (!place) return undefined;
+    const who = whoStands(view, place);
+    const foe = view.monsters.find(({ space }) => space.x === place.x && space.y === place.y);
+    if (!who || !foe) return undefined;
+    const ways = choices
+      .filter(({ touches }) => touches.includes(handle))
+      .flatMap((choice) => coinWord(choice, view, book) ?? []);
+    return {
+      title: `${capital(figureName(view, who))}, ${foe.hp} of ${foe.max_hp}`,
+      lines: [`Armor ${foe.armor}, Move ${foe.movement}`, ...(ways.length > 0 ? [`With ${ways.join(', ')}`] : [])],
+    };
+  },
+
+  tell: (text, view) => withoutNumbers(view, text),
+
   wish({ phase, turn, tiles }, handle) {
-    const [kind, name = ''] = handle.split(':');
+    const [kind, ...rest] = handle.split(':');
+    if (kind === 'idle') return rest[0] === 'item' ? `use ${rest[1]}` : `play ${rest[1]}`;
+    const name = rest[0] ?? '';
     if (kind === 'space') {
-      const [x = 0, y = 0] = name.split(',').map(Number);
-      return `${phase.now === 'march' ? 'march' : 'step'} ${spaceName({ x, y })}`;
+      const at = readSpace(handle);
+      return at && `${phase.now === 'march' ? 'march' : 'step'} ${spaceName(at)}`;
     }
     const tile = tiles.find((it) => it.place === Number(name))?.at;
     if (kind === 'tile' && tile) return `reveal ${spaceName(tile)}`;

@@ -29,16 +29,16 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   '?': 'hidden',
 };
 
+export const groundOf = (sign: string): Ground | undefined => GROUNDS[sign];
 export const spaceHandle = ({ x, y }: Space): string => `space:${x},${y}`;
 export const spaceName = ({ x, y }: Space): string => `(${x},${y})`;
-export const centre = ({ x, y }: Space): { x: number; y: number } => ({ x: 2 * HALF * x, y: 2 * HALF * y });
 export const same = (a: Space, b: Space): boolean => a.x === b.x && a.y === b.y;
 
 /** Every space that lies on the table. */
 export function places(view: View): Place[] {
   return view.map.flatMap((row, y) =>
     [...row].flatMap((sign, x): Place[] => {
-      const ground = GROUNDS[sign];
+      const ground = groundOf(sign);
       if (ground === undefined) return [];
       const name = spaceName({ x, y });
       return [{ x, y, name, ground, cube: sign === 'i' || sign === 'I', objective: view.objectives[name] }];
@@ -66,6 +66,7 @@ export type Figure = {
   readonly max: number;
   readonly side: number;
   readonly foe: boolean;
+  readonly boss: boolean;
   /** The seat that leads it, if one does. */
   readonly seat: number | undefined;
   readonly marks: readonly string[];
@@ -88,7 +89,7 @@ export function figures(view: View): Figure[] {
   );
   const sidekicks = Object.entries(view.sidekicks).flatMap(([key, hero]): Figure[] => {
     const seat = view.seats.findIndex((it) => it.sidekick === key);
-    return hero.space ? [heroFigure(view, hero, key, key, seat)] : [];
+    return hero.space ? [heroFigure(view, hero, key, key.charAt(0).toUpperCase() + key.slice(1), seat)] : [];
   });
   return [...heroes, ...sidekicks, ...view.monsters.map((monster) => monsterFigure(view, monster))];
 }
@@ -106,6 +107,7 @@ function heroFigure(view: View, hero: Hero, key: string, name: string, seat: num
     max: hero.max_hp,
     side: seatSide(seat),
     foe: false,
+    boss: false,
     seat,
     marks: markers(hero).map(([sign]) => sign),
     twin: false,
@@ -127,6 +129,7 @@ function monsterFigure({ monsters }: View, monster: MonsterView): Figure {
     max: monster.max_hp,
     side: FOES,
     foe: true,
+    boss: monster.traits.includes('boss'),
     seat: undefined,
     marks: monster.pinned ? ['P'] : [],
     twin: kin.length > 1,

@@ -1,5 +1,6 @@
 /** What the events of a Stage look like. */
 import type { Cue, Moment, Tone } from '../../lib/cues';
+import type { Sound } from '../../lib/sound/recipes';
 import type { Book } from '../../lib/library.svelte';
 import { spaceHandle } from './map';
 import type { Event, Space, View, Whom, Why } from './view';
@@ -26,18 +27,30 @@ class Stage {
   flash = (who: Whom, tone: Tone): Cue => ({ show: 'flash', on: handleOf(this.book, who), tone });
   name = (who: Whom): string => nameOf(this.book, who);
   item = (number: number): string => item(this.book, number)?.name ?? 'an Item';
-  /** A d20 and the sentence about it. */
-  d20 = (shows: number, words: string, tone: Tone = 'plain'): Cue => ({
+  /** A d20 and the sentence about it, beside whom it is about. */
+  d20 = (shows: number, words: string, tone: Tone = 'plain', who?: Whom): Cue => ({
     show: 'dice',
     dice: [{ sides: 20, shows, tone }],
     words,
     tone,
+    ...(who && { at: handleOf(this.book, who) }),
   });
-  /** What a throw came to. */
-  result = (words: string, tone: Tone): Cue => ({ show: 'dice', dice: [], words, tone });
+  /** What a throw came to, beside whom it decides about. */
+  result = (words: string, tone: Tone, who: Whom, sound: Sound): Cue => ({
+    show: 'dice',
+    dice: [],
+    words,
+    tone,
+    at: handleOf(this.book, who),
+    sound,
+  });
 }
 
-const signed = (modifier: number): string => (modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`);
+/** `17 and 4 make 21`, `17 less 1 makes 16`. */
+const sum = (roll: number, modifier: number): string =>
+  modifier < 0
+    ? `${roll} less ${-modifier} makes ${roll + modifier}`
+    : `${roll} and ${modifier} make ${roll + modifier}`;
 const overSpace = (at: Space, words: string, tone: Tone): Cue => ({
   show: 'float',
   over: spaceHandle(at),
@@ -76,32 +89,30 @@ const SHOWS: Shows = {
       it.turned ? 'bad' : 'good',
     ),
   ],
-  Attacks: (it, stage) => [
-    stage.d20(it.roll, `${stage.name(it.by)} attacks: ${it.roll} ${signed(it.modifier)} = ${it.roll + it.modifier}`),
-  ],
+  Attacks: (it, stage) => [stage.d20(it.roll, `${stage.name(it.by)}: ${sum(it.roll, it.modifier)}`, 'plain', it.by)],
   Hits: (it, stage) => [
     stage.result(
-      `${it.natural ? 'a natural 20' : it.total} against armor ${it.armor} of ${stage.name(it.whom)}: hit`,
+      `${it.natural ? 'A natural 20' : it.total} against ${it.armor}: hit`,
       luck(it.by, true),
+      it.whom,
+      'hit',
     ),
     stage.flash(it.whom, 'bad'),
   ],
   Misses: (it, stage) => [
-    stage.result(`${it.total} against armor ${it.armor} of ${stage.name(it.whom)}: miss`, luck(it.by, false)),
+    stage.result(`${it.total} against ${it.armor}: miss`, luck(it.by, false), it.whom, 'miss'),
     stage.float(it.whom, 'miss', 'plain'),
   ],
-  Fumbles: (it, stage) => [stage.result(`${stage.name(it.by)}: a natural 1`, luck(it.by, false))],
+  Fumbles: (it, stage) => [stage.result(`${stage.name(it.by)}: a natural 1`, luck(it.by, false), it.by, 'miss')],
   BlockRoll: (it, stage) => [
     stage.d20(
       it.roll,
-      `${stage.name(it.who)} needs ${it.at} to block: ${it.roll >= it.at ? 'blocked' : 'not enough'}`,
+      `${it.roll} against ${it.at}: ${it.roll >= it.at ? 'blocked' : 'not blocked'}`,
       it.roll >= it.at ? 'good' : 'bad',
+      it.who,
     ),
   ],
-  Loses: (it, stage) => [
-    stage.float(it.who, `−${it.hp}`, 'bad'),
-    stage.result(`${stage.name(it.who)}: ${it.hp} damage, ${it.now} left`, luck(it.who, false)),
-  ],
+  Loses: (it, stage) => [stage.float(it.who, `−${it.hp}`, 'bad')],
   Saved: (it, stage) => [stage.float(it.who, stage.item(it.item), 'good')],
   Defeated: (it, stage) => [stage.float(it.who, 'defeated', 'bad')],
   Shifted: (it, stage) => [stage.move(it.who, it.to)],
@@ -112,8 +123,9 @@ const SHOWS: Shows = {
   StealthRoll: (it, stage) => [
     stage.d20(
       it.roll,
-      `${stage.name(it.who)} needs ${it.at} to hide: ${it.roll >= it.at ? 'hidden' : 'seen'}`,
+      `${it.roll} against ${it.at}: ${it.roll >= it.at ? 'hidden' : 'seen'}`,
       it.roll >= it.at ? 'good' : 'bad',
+      it.who,
     ),
   ],
   MonsterStays: (it, stage) => [stage.float(it.who, because(it.why, stage), 'plain')],
