@@ -23,10 +23,10 @@ export type TableProps<View = unknown> = {
   choices: readonly ChoiceText[];
   /** Pieces that what is being played out has put on another thing than the view has them on. */
   moved: ReadonlyMap<Handle, Handle>;
-  /** The rulebook and the contents of the box, once they are here. */
-  book: Book | undefined;
   /** The time for this decision, for a game that has its own plaques. */
   clock?: ClockText | undefined;
+  /** The rulebook and the contents of the box, once they are here. */
+  book: Book | undefined;
   /** Somebody pointed at a thing; where several lie on top of each other, the likeliest first. */
   point: (...handles: Handle[]) => void;
 };
@@ -139,6 +139,8 @@ export type LookOf<View, Event> = {
   tag?(handle: Handle, view: View, choices: readonly ChoiceText[], book: Book | undefined): TagText | undefined;
   /** Whether a line of the story opens a chapter, and its heading. */
   chapter?(line: Line): string | undefined;
+  /** A line of the story in plainer words, where it has notation in it. */
+  tell?(text: string, view: View): string;
   /** The picture before a line of the story. */
   sign?(line: Line): string | undefined;
   /** A choice in words, where its notation is not plain enough. */
