@@ -1,12 +1,13 @@
+import { overhear } from './support/frames';
 import { asked, choose, due, giveUp, host, moved, plaque, question, result, seq, sit, story } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 type Entry = { key: string; name: string };
 
-/** Everything a page hears over its WebSockets, as it comes over the wire. */
+/** Everything a page hears over its WebSockets. */
 function listen(page: Page): string[] {
   const frames: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  overhear(page, (message) => frames.push(message));
   return frames;
 }
 

@@ -1,3 +1,4 @@
+import { overhear } from './support/frames';
 import { asked, choices, choose, confirm, giveUp, hurry, question, seq, story } from './support/table';
 import { expect, test } from './support/test';
 
@@ -18,13 +19,11 @@ test('a server killed in the middle of a match comes back, and no acknowledged a
     acknowledged.set(key, entry);
   };
   // A deed is acknowledged over the connection, or by an answer if there was none.
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const told = JSON.parse(String(payload)) as Told;
-      if (told.type === 'change' && told.done !== undefined) acknowledge(told.done, told.seq);
-      if (told.type === 'done') acknowledge(told.key, told.entry);
-    }),
-  );
+  overhear(page, (message) => {
+    const told = JSON.parse(message) as Told;
+    if (told.type === 'update' && told.done !== undefined) acknowledge(told.done, told.seq);
+    if (told.type === 'done') acknowledge(told.key, told.entry);
+  });
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('/act') || !answer.ok()) return;
     const { key } = answer.request().postDataJSON() as Act;

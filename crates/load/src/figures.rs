@@ -16,7 +16,7 @@ pub struct Figures {
     acknowledged: Vec<f64>,
     /// Milliseconds from submitting to everybody's update, sorted too.
     told: Vec<f64>,
-    changes: (u64, u64),
+    updates: (u64, u64),
     /// None if it cannot be seen.
     cost: Option<Cost>,
 }
@@ -45,7 +45,7 @@ impl Figures {
             matches: 0,
             acknowledged: Vec::new(),
             told: Vec::new(),
-            changes: (0, 0),
+            updates: (0, 0),
             cost: empty.map(cost),
         }
     }
@@ -54,7 +54,7 @@ impl Figures {
     pub(crate) fn add(&mut self, tally: &Tally) {
         self.acknowledged.extend(tally.played.iter().map(|it| it.acknowledged * 1000.0));
         self.told.extend(tally.played.iter().map(|it| it.told * 1000.0));
-        self.changes = (self.changes.0 + tally.changes.0, self.changes.1 + tally.changes.1);
+        self.updates = (self.updates.0 + tally.updates.0, self.updates.1 + tally.updates.1);
         self.matches += tally.matches;
     }
 
@@ -129,8 +129,8 @@ impl fmt::Display for Figures {
         write!(
             f,
             "update      {:.0} bytes on average, {:.2} for each action",
-            self.changes.1 as f64 / self.changes.0.max(1) as f64,
-            self.per_action(self.changes.0 as f64)
+            self.updates.1 as f64 / self.updates.0.max(1) as f64,
+            self.per_action(self.updates.0 as f64)
         )
     }
 }

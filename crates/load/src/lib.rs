@@ -19,5 +19,5 @@ pub use figures::Figures;
 pub use measure::{Plan, measure};
 pub use party::{Party, Played, Way};
 pub use server::{Server, Usage};
-pub use socket::{Socket, dial};
+pub use socket::{Inflater, Socket, dial};
 pub use wire::{Answer, Wire};

@@ -53,8 +53,8 @@ struct Evening {
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) played: Vec<Played>,
-    /// How many changes were told, and the bytes in them.
-    pub(crate) changes: (u64, u64),
+    /// How many updates were sent, and the bytes they came in.
+    pub(crate) updates: (u64, u64),
     pub(crate) matches: u64,
 }
 
@@ -160,12 +160,12 @@ impl Evening {
             } else {
                 Instant::now()
             };
-            let changes = party.changes();
+            let updates = party.updates();
             let played = party.play(begun).await?;
             if self.counting.load(Relaxed) {
-                let now = party.changes();
-                tally.changes.0 += now.0 - changes.0;
-                tally.changes.1 += now.1 - changes.1;
+                let now = party.updates();
+                tally.updates.0 += now.0 - updates.0;
+                tally.updates.1 += now.1 - updates.1;
                 tally.played.push(played);
             }
             let over = party.is_over();

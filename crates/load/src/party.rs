@@ -79,9 +79,9 @@ impl Party {
         self.sockets.iter().all(|socket| socket.over)
     }
 
-    /// How many changes all seats have been told of, and the bytes in them.
-    pub fn changes(&self) -> (u64, u64) {
-        self.sockets.iter().fold((0, 0), |(count, bytes), it| (count + it.changes.0, bytes + it.changes.1))
+    /// How many updates all seats have been sent, and the bytes they came in.
+    pub fn updates(&self) -> (u64, u64) {
+        self.sockets.iter().fold((0, 0), |(count, bytes), it| (count + it.updates.0, bytes + it.updates.1))
     }
 
     /// Whoever's turn it is acts, and everybody hears of it. Time is counted from `begun`.

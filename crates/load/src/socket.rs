@@ -1,14 +1,13 @@
 //! One guest's live connection.
 
-use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, bail, ensure};
+use flate2::{Decompress, FlushDecompress};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -25,6 +24,9 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// Bytes that are read at once; most updates are shorter.
 const READ: usize = 2048;
 
+/// Most updates are shorter when they are inflated.
+const LINE: usize = 16 * 1024;
+
 /// A live connection of a seat, and as much of what it was told as a bot needs.
 #[derive(Debug)]
 pub struct Socket {
@@ -37,20 +39,19 @@ pub struct Socket {
     pub over: bool,
     /// The key of the newest deed of its own that was done.
     pub done: Option<String>,
-    /// Messages about changes, and the bytes in them.
-    pub changes: (u64, u64),
+    /// Updates after the first, and the bytes they came in.
+    pub updates: (u64, u64),
+    inflater: Inflater,
 }
 
-/// Of an update or a change, what is looked at.
+/// Of an update, what is looked at.
 #[derive(Deserialize)]
 struct Told<'a> {
-    #[serde(rename = "type", borrow)]
-    kind: Cow<'a, str>,
-    #[serde(default)]
+    #[serde(rename = "type")]
+    kind: &'a str,
     seq: u32,
-    #[serde(borrow)]
-    choices: Option<&'a RawValue>,
-    turn: Option<Turn>,
+    choices: Vec<IgnoredAny>,
+    turn: Turn,
     done: Option<String>,
 }
 
@@ -59,8 +60,40 @@ struct Turn {
     over: Option<IgnoredAny>,
 }
 
-/// How a change tells of choices: a seat, and the numbers of its choices.
-type Numbered = (IgnoredAny, Vec<IgnoredAny>);
+/// Reads the stream that updates come in.
+#[derive(Debug)]
+pub struct Inflater {
+    stream: Decompress,
+    line: Vec<u8>,
+}
+
+impl Default for Inflater {
+    fn default() -> Self {
+        Self { stream: Decompress::new(false), line: Vec::new() }
+    }
+}
+
+impl Inflater {
+    /// The line that came in a binary message, whose first byte says whether a new stream begins.
+    pub fn inflate(&mut self, message: &[u8]) -> anyhow::Result<&str> {
+        let (first, mut rest) = message.split_first().context("an empty message")?;
+        if *first == 1 {
+            self.stream.reset(false);
+        }
+        self.line.clear();
+        loop {
+            self.line.reserve(LINE);
+            let before = self.stream.total_in();
+            self.stream.decompress_vec(rest, &mut self.line, FlushDecompress::Sync)?;
+            rest = &rest[usize::try_from(self.stream.total_in() - before)?..];
+            if self.line.len() < self.line.capacity() {
+                break;
+            }
+        }
+        ensure!(rest.is_empty() && self.line.last() == Some(&b'\n'), "a message is no whole line");
+        Ok(std::str::from_utf8(&self.line)?)
+    }
+}
 
 /// A WebSocket to that address and path.
 pub async fn dial(address: SocketAddr, path: &str) -> anyhow::Result<WebSocketStream<TcpStream>> {
@@ -78,10 +111,19 @@ impl Socket {
     pub async fn hello(address: SocketAddr, path: &str, token: &str) -> anyhow::Result<Self> {
         let mut stream = dial(address, &format!("{path}/live")).await?;
         let tokens: Vec<&str> = [token].into_iter().filter(|it| !it.is_empty()).collect();
-        let hello = json!({"type": "hello", "version": 1, "tokens": tokens});
+        let hello = json!({"type": "hello", "version": 2, "tokens": tokens, "deflate": true});
         stream.send(Message::text(hello.to_string())).await?;
-        let mut socket = Self { stream, seq: 0, choices: 0, over: false, done: None, changes: (0, 0) };
+        let mut socket = Self {
+            stream,
+            seq: 0,
+            choices: 0,
+            over: false,
+            done: None,
+            updates: (0, 0),
+            inflater: Inflater::default(),
+        };
         socket.next().await?;
+        socket.updates = (0, 0);
         Ok(socket)
     }
 
@@ -103,28 +145,23 @@ impl Socket {
         loop {
             let message = timeout(PATIENCE, self.stream.next()).await.context("the server is silent")?;
             match message.context("the connection ended")?? {
-                Message::Text(text) => return self.take_in(&text),
+                Message::Binary(message) => return self.take_in(&message),
+                Message::Text(text) => bail!("a running match told of something else: {text}"),
                 Message::Close(frame) => bail!("the server closed the connection: {frame:?}"),
                 _ => {}
             }
         }
     }
 
-    fn take_in(&mut self, text: &str) -> anyhow::Result<()> {
-        let told: Told<'_> = serde_json::from_str(text)?;
-        let choices = told.choices.map_or("[]", RawValue::get);
-        let choices = match &*told.kind {
-            "update" => serde_json::from_str::<Vec<IgnoredAny>>(choices)?.len(),
-            "change" => {
-                self.changes = (self.changes.0 + 1, self.changes.1 + text.len() as u64);
-                serde_json::from_str::<Vec<Numbered>>(choices)?.iter().map(|(_, numbers)| numbers.len()).sum()
-            }
-            other => bail!("a running match told of {other}: {text}"),
-        };
+    fn take_in(&mut self, message: &[u8]) -> anyhow::Result<()> {
+        let line = self.inflater.inflate(message)?;
+        let told: Told<'_> = serde_json::from_str(line)?;
+        ensure!(told.kind == "update", "a running match told of something else: {line}");
+        self.updates = (self.updates.0 + 1, self.updates.1 + message.len() as u64);
         self.done = told.done.or(self.done.take());
         self.seq = told.seq;
-        self.choices = u32::try_from(choices)?;
-        self.over |= told.turn.is_some_and(|turn| turn.over.is_some());
+        self.choices = u32::try_from(told.choices.len())?;
+        self.over = told.turn.over.is_some();
         Ok(())
     }
 }

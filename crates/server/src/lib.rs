@@ -11,6 +11,7 @@ mod app;
 mod checking;
 mod config;
 mod create;
+mod deflate;
 mod docs_page;
 mod extract;
 mod hall;

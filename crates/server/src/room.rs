@@ -6,12 +6,10 @@
 //! the store says.
 
 mod audience;
-mod change;
 mod clock;
 mod load;
 mod lobby;
 mod own;
-mod phrasebook;
 mod play;
 mod telling;
 mod thinking;
@@ -40,7 +38,6 @@ pub(crate) use lobby::{check_name, check_options, clock_word, new_seat};
 pub(crate) use thinking::Thinkers;
 
 use audience::Audiences;
-use change::Common;
 
 /// Something to be done in a room.
 pub(crate) type Command = Box<dyn for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, ()> + Send>;
@@ -101,8 +98,6 @@ pub(crate) struct Room {
     seq: Arc<AtomicU32>,
     /// The entry a bot has been asked for.
     asked: Option<usize>,
-    /// What everybody was told last.
-    told: Option<Common>,
     /// Nothing is to be done here for a while; the room ends after this command.
     dozes: bool,
     /// What is here may not be what the store has; the room ends after this command.

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use serde_json::Value;
 use shelf::{AnyTable, ShelfError, Visit};
 use table::live::Heard;
-use table::{Choice, Entry, Mark, Rule, Rulebook, Seat, SeatSet, Setting, Turn, Viewer, WholeGame};
+use table::{Entry, Json, Mark, Rule, Rulebook, SeatSet, Setting, Turn, Viewer, WholeGame};
 
 use crate::wire::{
-    ChoiceText, EntryMark, EntryText, GameCard, Line, Outcome, RuleText, SettingKind, SettingOption,
-    SettingText, Status, TurnText, Visibility,
+    EntryMark, EntryText, GameCard, Line, Outcome, RuleText, SettingKind, SettingOption, SettingText, Status,
+    TurnText, Visibility,
 };
 
 pub(crate) fn status(status: store::Status) -> Status {
@@ -59,26 +58,15 @@ pub(crate) fn lines(
 ) -> Result<Vec<Line>, ShelfError> {
     let log = table.log(viewer, from)?;
     let mut events = if is_news { table.events(viewer, from)?.into_iter() } else { Vec::new().into_iter() };
-    Ok(log.into_iter().map(|heard| line(heard, events.next())).collect())
+    Ok(log.into_iter().map(|heard| line(heard, events.next().flatten())).collect())
 }
 
-fn line(heard: Heard, event: Option<Value>) -> Line {
+fn line(heard: Heard, event: Option<Json>) -> Line {
     Line {
         entry: u32::try_from(heard.entry).expect("a match ends long before"),
         text: heard.text,
         rules: words(&heard.rules),
-        event: event.filter(|event| !event.is_null()),
-    }
-}
-
-pub(crate) fn choice(seat: Seat, index: u32, choice: Choice<Value>) -> ChoiceText {
-    ChoiceText {
-        seat: u32::from(seat.0),
-        index,
-        action: choice.action,
-        label: choice.label,
-        touches: choice.touches.iter().map(|handle| handle.as_str().to_owned()).collect(),
-        rule: choice.rule.to_string(),
+        event,
     }
 }
 

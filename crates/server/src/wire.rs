@@ -4,7 +4,6 @@
 //! `web/src/lib/wire.ts` are made from these types. Counts are `u32`, so that they are plain numbers
 //! in every language; what belongs to one game (views, actions, settings) is JSON of that game.
 
-mod change;
 mod decks;
 mod error;
 mod games;
@@ -13,7 +12,6 @@ mod lobby;
 mod play;
 mod replay;
 
-pub use change::{Change, Listed};
 pub use decks::{
     DeckBearer, DeckCollection, DeckFacet, DeckFault, DeckMistake, DeckPiece, DeckPile, DeckStarter,
     DeckText, DeckVerdict, InspectDeck, InspectedDeck,
@@ -28,10 +26,11 @@ pub use lobby::{
     MyTable, Pace, QuickCreated, QuickTable, SeatKind, Status, TableCard, Visibility,
 };
 pub use play::{
-    Act, ChoiceText, ClockText, Concede, Conceivable, Done, Hint, HintRequest, Line, LogPage, Outcome,
-    SeatRequest, SeatText, TakeBack, TurnText, Update, WhyNot, WhyNotAnswer,
+    Act, ClockText, Concede, Conceivable, Done, Hint, HintRequest, Line, LogPage, Outcome, SeatRequest,
+    SeatText, TakeBack, TurnText, Update, WhyNot, WhyNotAnswer,
 };
 pub use replay::{Frame, MatchFile, Uploaded, Verdict};
+pub use shelf::ChoiceText;
 
 /// Any JSON object.
 pub type Json = serde_json::Map<String, serde_json::Value>;

@@ -6,14 +6,12 @@ use bots::Bot;
 use serde::Serialize;
 use serde::de::Deserialize as _;
 use serde_json::Value;
-use serde_json::value::{RawValue, to_raw_value};
 use table::live::Heard;
 use table::record::{self, Record};
-use table::{About, Choice, Entry, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, WholeGame, rules};
+use table::{About, Entry, Json, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, WholeGame, rules};
 
+use crate::choice::ChoiceText;
 use crate::error::ShelfError;
-use crate::key::key_of;
-use crate::tape::Tape;
 
 /// A match of any game: what [`Table`] offers, with actions and views as JSON. As there, nothing
 /// has changed when something is refused.
@@ -40,10 +38,10 @@ pub trait AnyTable: Send {
     fn seq(&self) -> usize;
     /// What the match waits for.
     fn turn(&self) -> Turn;
+    /// The question a seat is asked, in one line, if it is asked and the game says so.
+    fn prompt(&self, seat: Seat) -> Result<Option<String>, ShelfError>;
     /// What is open to a seat.
-    fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError>;
-    /// Tells somebody the same, each choice in words only if they do not know it.
-    fn tell_choices(&self, seat: Seat, hearer: &mut dyn Hearer) -> Result<(), ShelfError>;
+    fn choices(&self, seat: Seat) -> Result<Vec<ChoiceText>, ShelfError>;
     /// The action behind one of these choices, without its words.
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError>;
     /// Reads an action in words, legal or not.
@@ -67,25 +65,16 @@ pub trait AnyTable: Send {
     fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
 
     /// What a viewer sees.
-    fn view(&self, viewer: Viewer) -> Result<Value, ShelfError>;
-    /// The same as text, which is quicker made than looked into.
-    fn written_view(&self, viewer: Viewer) -> Result<Box<RawValue>, ShelfError>;
-    /// Lays the same on a tape, over what the viewer saw before.
-    fn lay_view(&self, viewer: Viewer, before: &Tape, tape: &mut Tape) -> Result<(), ShelfError>;
+    fn view(&self, viewer: Viewer) -> Result<Json, ShelfError>;
     /// The same, drawn with characters.
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError>;
     /// The log as a viewer hears it, from this line on.
     fn log(&self, viewer: Viewer, from: usize) -> Result<Vec<Heard>, ShelfError>;
-    /// What the game told at each line from this one on, as a viewer hears it; null where the table
+    /// What the game told at each line from this one on, as a viewer hears it; nothing where the table
     /// itself spoke.
-    fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError>;
-    /// One line of the log as a viewer hears it, and what the game told there as JSON; nothing where the table itself
-    /// spoke. There must be such a line.
-    fn line(&self, viewer: Viewer, line: usize) -> Result<(Heard, Option<String>), ShelfError>;
-    /// Whether everybody hears the same from this line on.
-    fn is_open_from(&self, line: usize) -> bool;
-    /// The lines of which these seats heard less while the match ran; none before its end.
-    fn opened(&self, seats: SeatSet) -> Vec<usize>;
+    fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<Json>>, ShelfError>;
+    /// The first line of which these seats heard less while the match ran; none before its end.
+    fn opened_from(&self, seats: SeatSet) -> Option<usize>;
     /// How many lines the log has.
     fn log_len(&self) -> usize;
 
@@ -101,7 +90,7 @@ pub trait AnyTable: Send {
     fn short_hash(&self) -> String;
 
     /// What a bot would do in this seat, knowing only what the seat knows.
-    fn bot_choice(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Choice<Value>, ShelfError>;
+    fn bot_choice(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<ChoiceText, ShelfError>;
     /// How a bot weighs what is open to this seat, best first.
     fn consider(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Vec<Considered>, ShelfError> {
         Ok(self.thought(bot, seat, seed)?())
@@ -114,14 +103,6 @@ pub trait AnyTable: Send {
         let action = self.read(line)?;
         self.submit(seat, seq, &action)
     }
-}
-
-/// Somebody who is told of choices again and again. Who does not [know](Self::knows) one must [learn](Self::learn) it.
-pub trait Hearer {
-    /// Is told of the next choice by its key; says whether that was enough.
-    fn knows(&mut self, key: u64) -> bool;
-    /// Is told the same choice in words, its action as JSON.
-    fn learn(&mut self, key: u64, choice: &Choice<String>);
 }
 
 /// What a bot will think of a position, once somebody has time for it.
@@ -183,29 +164,15 @@ impl<G: WholeGame> AnyTable for Table<G> {
         self.turn()
     }
 
-    fn choices(&self, seat: Seat) -> Result<Vec<Choice<Value>>, ShelfError> {
+    fn prompt(&self, seat: Seat) -> Result<Option<String>, ShelfError> {
         check_seat(self, seat)?;
-        Ok(self.choices(seat).into_iter().map(|choice| erased(choice, to_json)).collect())
+        Ok(self.prompt(seat))
     }
 
-    fn tell_choices(&self, seat: Seat, hearer: &mut dyn Hearer) -> Result<(), ShelfError> {
+    fn choices(&self, seat: Seat) -> Result<Vec<ChoiceText>, ShelfError> {
         check_seat(self, seat)?;
-        for action in self.legal_actions(seat) {
-            let words = || erased(self.choice(action), to_text);
-            if self.game().reads_alike(action) {
-                let key = key_of(&(seat, action));
-                if !hearer.knows(key) {
-                    hearer.learn(key, &words());
-                }
-            } else {
-                let choice = words();
-                let key = key_of(&choice);
-                if !hearer.knows(key) {
-                    hearer.learn(key, &choice);
-                }
-            }
-        }
-        Ok(())
+        let choices = self.choices(seat).into_iter().enumerate();
+        Ok(choices.map(|(index, choice)| ChoiceText::new(seat, index, choice)).collect())
     }
 
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError> {
@@ -255,17 +222,8 @@ impl<G: WholeGame> AnyTable for Table<G> {
         Ok(self.concede(seat, seq)?)
     }
 
-    fn view(&self, viewer: Viewer) -> Result<Value, ShelfError> {
-        Ok(to_json(&self.view(viewer)?))
-    }
-
-    fn written_view(&self, viewer: Viewer) -> Result<Box<RawValue>, ShelfError> {
-        Ok(to_raw_value(&self.view(viewer)?).expect("views are plain data"))
-    }
-
-    fn lay_view(&self, viewer: Viewer, before: &Tape, tape: &mut Tape) -> Result<(), ShelfError> {
-        tape.lay(&self.view(viewer)?, before);
-        Ok(())
+    fn view(&self, viewer: Viewer) -> Result<Json, ShelfError> {
+        Ok(Json::of(&self.view(viewer)?))
     }
 
     fn picture(&self, viewer: Viewer) -> Result<String, ShelfError> {
@@ -276,21 +234,12 @@ impl<G: WholeGame> AnyTable for Table<G> {
         Ok(self.log(viewer, from)?)
     }
 
-    fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Value>, ShelfError> {
-        Ok(self.events(viewer, from)?.iter().map(to_json).collect())
+    fn events(&self, viewer: Viewer, from: usize) -> Result<Vec<Option<Json>>, ShelfError> {
+        Ok(self.events(viewer, from)?.into_iter().map(|event| event.map(Json::of)).collect())
     }
 
-    fn line(&self, viewer: Viewer, line: usize) -> Result<(Heard, Option<String>), ShelfError> {
-        let (heard, event) = self.line(viewer, line)?;
-        Ok((heard, event.map(to_text)))
-    }
-
-    fn is_open_from(&self, line: usize) -> bool {
-        self.is_open_from(line)
-    }
-
-    fn opened(&self, seats: SeatSet) -> Vec<usize> {
-        self.opened(seats)
+    fn opened_from(&self, seats: SeatSet) -> Option<usize> {
+        self.opened_from(seats)
     }
 
     fn log_len(&self) -> usize {
@@ -317,11 +266,11 @@ impl<G: WholeGame> AnyTable for Table<G> {
         self.short_hash()
     }
 
-    fn bot_choice(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Choice<Value>, ShelfError> {
+    fn bot_choice(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<ChoiceText, ShelfError> {
         check_awaited(self, seat)?;
         let action = bots::choose(bot, &**self.game(), self.state(), seat, seed);
-        let choice = self.choices(seat).into_iter().find(|choice| choice.action == action);
-        Ok(erased(choice.expect("a bot chooses what is legal"), to_json))
+        let index = self.legal_actions(seat).iter().position(|it| *it == action);
+        Ok(ChoiceText::new(seat, index.expect("a bot chooses what is legal"), self.choice(action)))
     }
 
     fn thought(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Thought, ShelfError> {
@@ -363,11 +312,6 @@ fn check_awaited<G: WholeGame>(table: &Table<G>, seat: Seat) -> Result<(), Shelf
     }
 }
 
-fn erased<A, T>(choice: Choice<A>, written: impl Fn(&A) -> T) -> Choice<T> {
-    let Choice { action, label, touches, rule } = choice;
-    Choice { action: written(&action), label, touches, rule }
-}
-
 fn from_json<G: WholeGame>(action: &Value) -> Result<G::Action, ShelfError> {
     G::Action::deserialize(action)
         .map_err(|error| Refusal::new(&[rules::READ_01], format!("This is no action: {error}.")).into())
@@ -375,8 +319,4 @@ fn from_json<G: WholeGame>(action: &Value) -> Result<G::Action, ShelfError> {
 
 fn to_json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("actions and views are plain data")
-}
-
-fn to_text<T: Serialize>(value: &T) -> String {
-    serde_json::to_string(value).expect("actions and events are plain data")
 }

@@ -5,19 +5,17 @@
 //! actions, views and setups are JSON. The list stands in `games.rs`; a new game is one line there.
 
 mod any_table;
+mod choice;
 mod decks;
 mod error;
 mod games;
-mod key;
 mod overlay;
 mod start;
-mod tape;
 
-pub use any_table::{AnyTable, Considered, Hearer, Thought};
+pub use any_table::{AnyTable, Considered, Thought};
+pub use choice::ChoiceText;
 pub use decks::{Inspected, Shown, collection, has_decks, inspect};
 pub use error::{Code, ShelfError};
 pub use games::{Visit, about, keys, visit};
-pub use key::key_of;
 pub use overlay::overlay;
 pub use start::{Layout, Prospect, Start, check, look_back, open, prospect, resume, seats};
-pub use tape::{Part, Tape, Way};

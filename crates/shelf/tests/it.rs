@@ -72,11 +72,13 @@ fn choices_are_what_can_be_submitted_as_json_or_in_words() {
     let mut table = table();
     let choices = table.choices(ADA).unwrap();
     let first = &choices[0];
-    assert_eq!(table.read(&first.label).unwrap(), first.action);
-    assert_eq!(table.why_not(ADA, &first.action).unwrap(), None);
+    let action = first.action.value();
+    assert_eq!((first.seat, first.index, choices[1].index), (0, 0, 1));
+    assert_eq!(table.read(&first.label).unwrap(), action);
+    assert_eq!(table.why_not(ADA, &action).unwrap(), None);
     assert!(table.choices(NOX).unwrap().is_empty(), "it is not Nox's turn");
 
-    table.submit(ADA, 0, &first.action).unwrap();
+    table.submit(ADA, 0, &action).unwrap();
     assert_eq!(table.seq(), 1);
     table.take_back(SeatSet::only(ADA), 1).unwrap();
     table.submit_line(ADA, 2, &choices[1].label).unwrap();
@@ -127,7 +129,8 @@ fn bots_play_and_a_record_brings_the_match_back() {
         let seat = table.turn().awaited().lowest().unwrap();
         let choice = table.bot_choice(&bot, seat, 1).unwrap();
         assert_eq!(table.consider(&bot, seat, 1).unwrap()[0].label, choice.label);
-        table.submit(seat, table.seq(), &choice.action).unwrap();
+        assert_eq!(table.choices(seat).unwrap()[choice.index as usize], choice);
+        table.submit(seat, table.seq(), &choice.action.value()).unwrap();
     }
     let again = shelf::resume(None, &table.record()).unwrap();
     assert_eq!(again.record(), table.record());
@@ -144,7 +147,7 @@ fn bots_play_and_a_record_brings_the_match_back() {
 fn a_viewer_sees_and_hears_what_it_may() {
     let table = shelf::open("crusade", None, start(Layout::Seats(2))).unwrap();
     let hands = |viewer| -> Vec<Value> {
-        let view = table.view(viewer).unwrap();
+        let view = table.view(viewer).unwrap().value();
         view["seats"].as_array().unwrap().iter().map(|seat| seat["hand"].clone()).collect()
     };
     assert!(hands(Viewer::seat(ADA))[0].is_array() && hands(Viewer::seat(ADA))[1].is_null());
@@ -175,23 +178,10 @@ fn all_mistakes_of_a_content_folder_are_reported_at_once() {
 }
 
 #[test]
-fn a_tape_says_of_every_games_views_what_serde_says() {
-    for game in shelf::keys() {
-        let seats = shelf::about(game).unwrap().min_seats.max(2);
-        let mut table = shelf::open(game, None, start(Layout::Seats(seats))).unwrap();
-        let (mut before, mut tape) = (shelf::Tape::default(), shelf::Tape::default());
-        let mut dice = table::Dice::fast(5);
-        for _ in 0..60 {
-            let Some(seat) = table.turn().awaited().lowest() else { break };
-            for viewer in [Viewer::Holding(SeatSet::NONE), Viewer::Holding(SeatSet::only(seat))] {
-                table.lay_view(viewer, &before, &mut tape).unwrap();
-                before.copy(&tape);
-                let told = serde_json::to_value(tape.root()).unwrap();
-                assert_eq!(told, table.view(viewer).unwrap(), "{game}");
-            }
-            let choices = table.choices(seat).unwrap();
-            let action = &choices[dice.pick(choices.len())].action;
-            table.submit(seat, table.seq(), action).unwrap();
-        }
-    }
+fn only_whoever_is_asked_is_prompted() {
+    let table = table();
+    let prompt = table.prompt(ADA).unwrap().unwrap();
+    assert!(prompt.contains("Ada") && !prompt.contains('\n'), "{prompt}");
+    assert_eq!(table.prompt(NOX).unwrap(), None);
+    assert_eq!(code(table.prompt(NOBODY)), Code::NoSeat);
 }

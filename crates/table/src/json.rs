@@ -1,24 +1,23 @@
 //! JSON that is kept and seldom looked into.
 
 use serde::de::DeserializeOwned;
-use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
 
 /// A JSON value as its text: as a tree it would take twenty times the room, and every action of a match is kept.
 #[derive(Clone, Debug)]
-pub struct Json(Box<str>);
+pub struct Json(Box<RawValue>);
 
 impl Json {
     /// What serde makes of something that is plain data.
     pub fn of(plain: &impl Serialize) -> Self {
-        Self(serde_json::to_string(plain).expect("plain data is JSON").into())
+        Self(to_raw_value(plain).expect("plain data is JSON"))
     }
 
     /// Reads it as something.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
-        serde_json::from_str(&self.0)
+        serde_json::from_str(self.0.get())
     }
 
     /// The same as a tree.
@@ -30,7 +29,7 @@ impl Json {
 /// Whatever the order of their keys.
 impl PartialEq for Json {
     fn eq(&self, other: &Self) -> bool {
-        self.0 == other.0 || self.value() == other.value()
+        self.0.get() == other.0.get() || self.value() == other.value()
     }
 }
 
@@ -42,7 +41,7 @@ impl From<Value> for Json {
 
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serde_json::from_str::<&RawValue>(&self.0).map_err(S::Error::custom)?.serialize(serializer)
+        self.0.serialize(serializer)
     }
 }
 
@@ -70,7 +69,7 @@ mod tests {
 
     #[test]
     fn the_order_of_keys_does_not_matter_and_all_else_does() {
-        let read = |text: &str| Json(text.into());
+        let read = |text: &str| Json(RawValue::from_string(text.to_owned()).unwrap());
         assert_eq!(read(r#"{"a":1,"b":2}"#), read(r#"{ "b": 2, "a": 1 }"#));
         assert_ne!(read("[1,2]"), read("[2,1]"));
         assert_ne!(read("1"), read(r#""1""#));

@@ -8,7 +8,6 @@
 
 pub mod agenda;
 pub mod arrange;
-pub mod by_name;
 pub mod choice;
 pub mod content;
 pub mod count;
@@ -16,7 +15,6 @@ pub mod deck;
 pub mod dice;
 mod digest;
 pub mod fair;
-pub mod fixed;
 pub mod game;
 pub mod json;
 pub mod leave;
@@ -39,17 +37,14 @@ pub mod tray;
 pub mod turn;
 #[cfg(feature = "typescript")]
 mod typescript;
-pub mod word;
 
 pub use agenda::Agenda;
 pub use arrange::{Arrange, GivenError};
-pub use by_name::ByName;
 pub use choice::{Choice, Handle};
 pub use content::{ContentError, Files};
 pub use count::Count;
 pub use deck::{Deck, Decks};
 pub use dice::Dice;
-pub use fixed::Fixed;
 pub use game::{About, Game, Mark, SetupError, WholeGame};
 pub use json::Json;
 pub use leave::{Lapse, Leave};
@@ -68,4 +63,3 @@ pub use think::Think;
 pub use throw::Throw;
 pub use tray::{Told, Tray};
 pub use turn::{Outcome, Turn};
-pub use word::Word;

@@ -301,6 +301,12 @@ impl<G: WholeGame> Table<G> {
         }
     }
 
+    /// The question a seat is asked, in one line; nothing if it is not awaited or the game says nothing of it.
+    pub fn prompt(&self, seat: Seat) -> Option<String> {
+        let asked = self.turn().awaited().has(seat);
+        asked.then(|| self.game.prompt(&self.state, seat, &self.names)).flatten()
+    }
+
     /// What is open to a seat.
     pub fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
@@ -528,29 +534,13 @@ impl<G: WholeGame> Table<G> {
         Ok(lines.map(|line| line.told().map(|told| told.heard_by(eyes))).collect())
     }
 
-    /// One line of the log as a viewer hears it, and what the game told there.
-    /// There must be such a line.
-    pub fn line(&self, viewer: Viewer, line: usize) -> Result<(Heard, Option<&G::Event>), Refusal> {
-        let (eyes, line) = (self.eyes(viewer)?, &self.log[line]);
-        Ok((self.heard(line, eyes), line.told().map(|told| told.heard_by(eyes))))
-    }
-
-    /// Whether everybody hears the same from this line on.
-    pub fn is_open_from(&self, line: usize) -> bool {
-        let open = |line: &Line<G::Event>| line.told().is_none_or(|told| told.secret.is_none());
-        self.log.iter().skip(line).all(open)
-    }
-
-    /// The lines of which these seats heard less while the match ran; none before its end.
-    pub fn opened(&self, seats: SeatSet) -> Vec<usize> {
-        if self.turn().outcome().is_none() {
-            return Vec::new();
-        }
+    /// The first line of which these seats heard less while the match ran; none before its end.
+    pub fn opened_from(&self, seats: SeatSet) -> Option<usize> {
+        self.turn().outcome()?;
         let was_hidden = |told: &Told<G::Event>| {
             told.secret.as_ref().is_some_and(|(insiders, _)| seats.both(*insiders).is_empty())
         };
-        let hidden = |(_, line): &(usize, &Line<G::Event>)| line.told().is_some_and(was_hidden);
-        self.log.iter().enumerate().filter(hidden).map(|(place, _)| place).collect()
+        self.log.iter().position(|line| line.told().is_some_and(was_hidden))
     }
 
     /// How many lines the log has.

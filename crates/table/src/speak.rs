@@ -50,14 +50,6 @@ pub trait Speak: Game {
         rules::SEAT_01
     }
 
-    /// Whether an action reads alike whenever a seat may do it: what it is called, what it touches and the rule that
-    /// allows it follow from the seat and the action alone, and from what never changes during a match. Then whoever
-    /// was told once need not be told in words again.
-    fn reads_alike(&self, action: Self::Action) -> bool {
-        let _ = action;
-        false
-    }
-
     /// What happened, as the table hears it: `Ada captures the grave on (1,0)`. The state may have
     /// moved on since; only what never changes during a match may be looked up in it.
     fn narrate(&self, state: &Self::State, event: &Self::Event, names: &Names) -> String {

@@ -19,24 +19,3 @@ macro_rules! travels_as {
 }
 
 travels_as!(crate::Seat, u8);
-travels_as!(crate::Word, str);
-
-impl<T: ts_rs::TS> ts_rs::TS for crate::Fixed<T> {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-
-    fn name(config: &ts_rs::Config) -> String {
-        T::name(config)
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        T::inline(config)
-    }
-
-    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
-    where
-        Self: 'static,
-    {
-        visitor.visit::<T>();
-    }
-}

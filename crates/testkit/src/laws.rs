@@ -10,7 +10,6 @@ mod cited;
 mod clear;
 mod conclusive;
 mod conserving;
-mod constant;
 mod deterministic;
 mod difference;
 mod discreet;

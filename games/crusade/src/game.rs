@@ -100,9 +100,8 @@ impl Speak for Crusade {
         words::allowed_by(Scene { game: self, state }, action)
     }
 
-    /// Only a teleport leads elsewhere from turn to turn.
-    fn reads_alike(&self, action: Action) -> bool {
-        action != Action::Teleport
+    fn prompt(&self, state: &State, seat: Seat, names: &Names) -> Option<String> {
+        Scene { game: self, state }.prompt(seat, names)
     }
 
     fn narrate(&self, state: &State, event: &Event, names: &Names) -> String {

@@ -6,7 +6,10 @@ mod seats;
 #[cfg(test)]
 mod tests;
 
-use table::{Names, Seat, Word};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use table::{Names, Seat};
 
 use crate::state::Team;
 use crate::view::{Phase, TurnView, View};
@@ -124,8 +127,8 @@ fn allowance(turn: Option<&TurnView>) -> String {
 }
 
 /// `kick ×2`, as a player would write the card.
-fn counted(cards: &[(Word, u8)]) -> Vec<String> {
-    let one = |(card, count): &(Word, u8)| match count {
+fn counted(cards: &BTreeMap<Arc<str>, u8>) -> Vec<String> {
+    let one = |(card, count): (&Arc<str>, &u8)| match count {
         1 => card.to_string(),
         _ => format!("{card} ×{count}"),
     };

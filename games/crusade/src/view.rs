@@ -1,7 +1,10 @@
 //! What each seat may see, and nothing more. [CRU-RUL-79]
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use serde::Serialize;
-use table::{ByName, Fixed, Seat, Viewer, Word};
+use table::{Seat, Viewer};
 
 use crate::cards::{CardId, Counts, Tier};
 use crate::content::{Crusade, Shape};
@@ -16,11 +19,11 @@ use crate::tiles::Tile;
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct View {
     /// The board's id.
-    pub board: Word,
+    pub board: Arc<str>,
     /// The form of its tiles.
     pub shape: Shape,
     /// All tiles, in place order; the first is the Shed.
-    pub tiles: Fixed<Vec<TileView>>,
+    pub tiles: Arc<Vec<TileView>>,
     /// The round on the counter.
     pub round: u8,
     /// Rounds of this night.
@@ -28,8 +31,7 @@ pub struct View {
     /// What is going on.
     pub phase: Phase,
     /// Graves by the name of their tile.
-    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, GraveView>"))]
-    pub graves: ByName<GraveView>,
+    pub graves: BTreeMap<Arc<str>, GraveView>,
     /// In seat order.
     pub seats: Vec<SeatView>,
     /// Each team's own things.
@@ -37,11 +39,9 @@ pub struct View {
     /// The other's.
     pub necromancers: TeamView,
     /// Cards played, face up.
-    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, u8>"))]
-    pub spent: ByName<u8>,
+    pub spent: BTreeMap<Arc<str>, u8>,
     /// Cards that are not part of this match.
-    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, u8>"))]
-    pub aside: ByName<u8>,
+    pub aside: BTreeMap<Arc<str>, u8>,
     /// The turn being taken.
     pub turn: Option<TurnView>,
 }
@@ -53,7 +53,7 @@ pub struct TileView {
     /// Its number.
     pub tile: Tile,
     /// Its name, `(2,-1)`.
-    pub name: Word,
+    pub name: Arc<str>,
     /// Coordinates.
     pub at: (i8, i8),
     /// Shed or plain.
@@ -89,19 +89,19 @@ pub struct SeatView {
     /// Whose side it is on.
     pub team: Team,
     /// The tile under its piece.
-    pub at: Option<Word>,
+    pub at: Option<Arc<str>>,
     /// The same by number.
     pub tile: Option<Tile>,
     /// The edge it waits at.
     pub outside: Option<EdgeView>,
     /// Its Portal marker.
-    pub portal: Option<Word>,
+    pub portal: Option<Arc<str>>,
     /// What holds on its turn: the one it is taking, else its next.
     pub status: Status,
     /// Cards by tier; everybody sees the backs.
     pub cards: [u8; 3],
     /// The cards, for those who may see them, the oldest first.
-    pub hand: Option<Vec<Word>>,
+    pub hand: Option<Vec<Arc<str>>>,
     /// The hand when it was last shown.
     pub seen: Option<SeenView>,
 }
@@ -111,7 +111,7 @@ pub struct SeatView {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/crusade/view.ts"))]
 pub struct EdgeView {
     /// The tile it leads onto.
-    pub at: Word,
+    pub at: Arc<str>,
     /// The direction's number.
     pub side: u8,
     /// And its name.
@@ -125,8 +125,7 @@ pub struct SeenView {
     /// In which round.
     pub round: u8,
     /// How many of each.
-    #[cfg_attr(test, ts(as = "std::collections::BTreeMap<Word, u8>"))]
-    pub cards: ByName<u8>,
+    pub cards: BTreeMap<Arc<str>, u8>,
 }
 
 /// A team's own things.
@@ -191,7 +190,7 @@ impl View {
             (board.name_of(tile), grave)
         });
         Self {
-            board: board.id,
+            board: Arc::clone(&board.id),
             shape: board.shape,
             tiles: board.view(),
             round: state.round,
@@ -231,7 +230,7 @@ fn seat_view(scene: Scene<'_>, seat: Seat, viewer: Viewer) -> SeatView {
     let acting = in_turn(state) && state.acting.seat == seat;
     let mut cards = [0; 3];
     piece.hand.cards().iter().for_each(|card| cards[game.card(*card).tier.index()] += 1);
-    let name = |card: &CardId| game.card(*card).id;
+    let name = |card: &CardId| Arc::clone(&game.card(*card).id);
     let outside = match piece.place {
         Place::Outside(edge) => Some(EdgeView {
             at: board.name_of(edge.tile),
@@ -266,6 +265,6 @@ fn team_view(scene: Scene<'_>, team: Team) -> TeamView {
     }
 }
 
-fn by_name(game: &Crusade, counts: &Counts) -> ByName<u8> {
-    counts.iter().map(|(card, count)| (game.card(card).id, count)).collect()
+fn by_name(game: &Crusade, counts: &Counts) -> BTreeMap<Arc<str>, u8> {
+    counts.iter().map(|(card, count)| (Arc::clone(&game.card(card).id), count)).collect()
 }

@@ -97,6 +97,10 @@ impl Speak for Pharaoh {
         words::allowed_by(Scene { game: self, state }, action)
     }
 
+    fn prompt(&self, state: &State, seat: Seat, names: &Names) -> Option<String> {
+        Scene { game: self, state }.prompt(seat, names)
+    }
+
     fn narrate(&self, state: &State, event: &Event, names: &Names) -> String {
         words::narrate(Scene { game: self, state }, event, names)
     }

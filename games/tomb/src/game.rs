@@ -103,6 +103,10 @@ impl Speak for Tomb {
         words::allowed_by(Scene { game: self, state }, action)
     }
 
+    fn prompt(&self, state: &State, seat: Seat, names: &Names) -> Option<String> {
+        Scene { game: self, state }.prompt(seat, names)
+    }
+
     fn narrate(&self, _state: &State, event: &Event, names: &Names) -> String {
         words::narrate(self, event, names)
     }

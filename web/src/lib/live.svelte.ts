@@ -1,7 +1,7 @@
 /** One table, live: a connection that mends itself, and the match it tells of. */
 import { Asked } from './asked';
 import { backoff, isFinal } from './backoff';
-import { follow } from './change';
+import { canInflate, Inflater } from './inflate';
 import { type Match, receive } from './match';
 import { Stage } from './stage.svelte';
 import type { Act, Done, FromClient, FromServer, Lobby, Problem, Update } from './wire';
@@ -39,7 +39,10 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#table}/live`);
     this.#socket = socket;
     socket.onopen = () => this.#greet();
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as FromServer);
+    socket.binaryType = 'arraybuffer';
+    const hear = (line: string): void => this.#hear(socket, JSON.parse(line) as FromServer);
+    const inflater = new Inflater(hear, () => socket.close());
+    socket.onmessage = ({ data }) => (data instanceof ArrayBuffer ? inflater.take(data) : hear(String(data)));
     socket.onclose = ({ code }) => this.#lost(socket, code);
     addEventListener('online', this.#knock);
     document.addEventListener('visibilitychange', this.#knock);
@@ -79,16 +82,16 @@ export class Live {
     this.connection = 'open';
     this.#failures = 0;
     const since = this.#known === null ? {} : { since: this.#known.seq };
-    this.#say({ type: 'hello', version: 1, tokens: [...this.#tokens], ...since });
+    this.#say({ type: 'hello', version: 2, tokens: [...this.#tokens], deflate: canInflate(), ...since });
     clearInterval(this.#ping);
     this.#ping = setInterval(() => this.#say({ type: 'ping' }), PING_EVERY);
   }
 
-  #hear(message: FromServer): void {
+  #hear(socket: WebSocket, message: FromServer): void {
+    if (socket !== this.#socket) return; // inflated after the connection was lost
     if (message.type === 'lobby') this.lobby = message;
     if (message.type === 'update') this.#show(receive(this.#known, message));
-    if (message.type === 'change') this.#show(follow(this.#known, message));
-    if (message.type === 'change' && message.done !== undefined) this.#asked.done(message.done, message.seq, false);
+    if (message.type === 'update' && message.done !== undefined) this.#asked.done(message.done, message.seq, false);
     if (message.type === 'done') this.#asked.done(message.key, message.entry, true);
     if (message.type === 'refused') this.#asked.refused(message.key, message.problem);
     if (message.type === 'error') this.problem = message.problem;

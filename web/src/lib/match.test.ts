@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow } from './change';
-import { awaited, put, receive } from './match';
+import { awaited, receive } from './match';
 import type { Line, SeatText, Update } from './wire';
 
 const line = (entry: number, text: string): Line => ({ entry, text, rules: [] });
@@ -25,20 +24,6 @@ const update = (changes: Partial<Update>): Update => ({
   ...changes,
 });
 
-describe('put', () => {
-  it('replaces a value deep inside and shares the rest', () => {
-    const whole = { seats: [{ cards: [1] }, { cards: [2] }], round: 3 };
-    const changed = put(whole, ['seats', 0, 'cards'], [9]) as typeof whole;
-    expect(changed).toEqual({ seats: [{ cards: [9] }, { cards: [2] }], round: 3 });
-    expect(changed.seats[1]).toBe(whole.seats[1]);
-    expect(whole.seats[0]?.cards).toEqual([1]);
-  });
-
-  it('replaces everything at the empty path', () => {
-    expect(put({ a: 1 }, [], 7)).toBe(7);
-  });
-});
-
 describe('receive', () => {
   it('starts from a whole update', () => {
     const match = receive(null, update({}));
@@ -55,52 +40,33 @@ describe('receive', () => {
     const match = receive(before, update({ seq: 9, log_from: 2, log: [line(9, 'Much happened')] }));
     expect(match?.seq).toBe(9);
     expect(match?.log).toHaveLength(3);
-  });
-});
-
-describe('follow', () => {
-  const whole = receive(null, update({}));
-  const moved = follow(whole, {
-    seq: 2,
-    phrases: [['seats', 1, 'at'], ['X-01'], ['Nox moves', 1, { Moved: { seat: 1 } }], ['stay', 'Stay', ['tile:3'], 1]],
-    view: [[0, 'c']],
-    log: [[2, [2]]],
-    choices: [[0, [3]]],
+    expect(match?.news.map((it) => it.text)).toEqual(['Much happened']);
   });
 
-  it('puts values in place and keeps what was not told again', () => {
-    expect(moved?.view).toEqual({ round: 1, seats: [{ at: 'a' }, { at: 'c' }] });
-    expect(moved?.seats).toEqual([ada]);
-    expect(moved?.turn).toEqual({ awaits: [0] });
+  it('goes on with an update that has no news', () => {
+    const before = receive(null, update({ prompt: 'Your turn' }));
+    const match = receive(before, update({ log_from: 2, log: [] }));
+    expect(match?.log).toEqual(before?.log);
+    expect([before?.prompt, match?.prompt, match?.news]).toEqual(['Your turn', undefined, []]);
   });
 
-  it('reads lines, events and choices by their numbers', () => {
-    const said = { entry: 2, text: 'Nox moves', rules: ['X-01'], event: { Moved: { seat: 1 } } };
-    expect(moved?.news).toEqual([said]);
-    expect(moved?.log.map((it) => it.text)).toEqual(['Setup', 'Ada moves', 'Nox moves']);
-    expect(moved?.choices).toEqual([
-      { seat: 0, index: 0, action: 'Stay', label: 'stay', touches: ['tile:3'], rule: 'X-01' },
-    ]);
-    const again = follow(moved, { seq: 3, log: [[3, [2]]] });
-    expect(again?.news).toEqual([{ ...said, entry: 3 }]);
-    expect(again?.choices).toEqual([]);
+  it('shortens the log when something is taken back, and that is news', () => {
+    const before = receive(null, update({}));
+    const match = receive(before, update({ seq: 2, log_from: 1, log: [line(2, 'Ada takes it back')] }));
+    expect(match?.log.map((it) => it.text)).toEqual(['Setup', 'Ada takes it back']);
+    expect(match?.news.map((it) => it.text)).toEqual(['Ada takes it back']);
   });
 
-  it('begins a new book when told to', () => {
-    const next = follow(moved, { seq: 3, anew: true, phrases: [['X-02'], ['Ada rests', 0]], log: [[3, [1]]] });
-    expect(next?.news).toEqual([{ entry: 3, text: 'Ada rests', rules: ['X-02'] }]);
+  it('opens older lines at the end, which are no news', () => {
+    const before = receive(null, update({}));
+    const log = [line(1, 'Ada moves in the dark'), line(2, 'Ada wins')];
+    const match = receive(before, update({ seq: 2, log_from: 1, log }));
+    expect(match?.log.map((it) => it.text)).toEqual(['Setup', 'Ada moves in the dark', 'Ada wins']);
+    expect(match?.news.map((it) => it.text)).toEqual(['Ada wins']);
   });
 
-  it('shortens the log when something is taken back, and opens lines at the end', () => {
-    const back = follow(moved, { seq: 3, phrases: [['Nox takes it back', 1]], log_from: 2, log: [[3, [4]]] });
-    expect(back?.log.map((it) => it.text)).toEqual(['Setup', 'Ada moves', 'Nox takes it back']);
-    const open = follow(back, { seq: 4, phrases: [['Ada moves in the dark', 1]], opened: [[1, 5]] });
-    expect(open?.log[1]).toEqual({ entry: 1, text: 'Ada moves in the dark', rules: ['X-01'] });
-  });
-
-  it('refuses what builds on something never heard', () => {
-    expect(follow(null, { seq: 2 })).toBeNull();
-    expect(follow(moved, { seq: 3, log_from: 9 })).toBeNull();
+  it('has no news when it starts', () => {
+    expect(receive(null, update({}))?.news).toEqual([]);
   });
 });
 

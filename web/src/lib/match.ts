@@ -6,34 +6,19 @@ export type Match = {
   readonly status: Status;
   readonly view: unknown;
   readonly turn: TurnText;
+  /** The question to the viewer's own awaited seats, a line for each. */
+  readonly prompt: string | undefined;
   readonly choices: readonly ChoiceText[];
   readonly canTakeBack: boolean;
   readonly log: readonly Line[];
-  /** The lines of the newest message, with their events: what has just happened. */
+  /** The lines of what has just happened, with their events. */
   readonly news: readonly Line[];
   readonly seats: readonly SeatText[];
   readonly clock: ClockText | undefined;
-  /** What the server calls by its number from now on. */
-  readonly phrases: readonly unknown[];
 };
 
-export type Path = readonly (string | number)[];
-
-/** A copy of `whole` in which `value` stands at `path`; everything beside the path is shared. */
-export function put(whole: unknown, path: Path, value: unknown): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (Array.isArray(whole)) {
-    const copy: unknown[] = [...whole];
-    copy[Number(key)] = put(copy[Number(key)], rest, value);
-    return copy;
-  }
-  const record = (whole ?? {}) as Record<string, unknown>;
-  return { ...record, [key]: put(record[key], rest, value) };
-}
-
 /**
- * The match after a whole update, or nothing if it builds on lines we never heard: then the
+ * The match after an update, or nothing if it builds on lines we never heard: then the
  * connection says hello again and gets everything.
  */
 export function receive(before: Match | null, update: Update): Match | null {
@@ -44,13 +29,14 @@ export function receive(before: Match | null, update: Update): Match | null {
     status: update.status,
     view: update.view,
     turn: update.turn,
+    prompt: update.prompt,
     choices: update.choices,
     canTakeBack: update.can_take_back,
     log: [...lines.slice(0, update.log_from), ...update.log],
-    news: update.log_from > 0 ? update.log : [],
+    // Older lines come again at the end, when what was hidden is told.
+    news: before === null ? [] : update.log.filter(({ entry }) => entry > before.seq),
     seats: update.seats,
     clock: update.clock,
-    phrases: [],
   };
 }
 

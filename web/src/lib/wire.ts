@@ -44,69 +44,6 @@ seat: number,
 nonce: string, };
 
 /**
- * What differs from the message before. Whatever is missing is as it was, except `choices`,
- * `can_take_back` and `clock`: these are gone.
- */
-export type Change = { 
-/**
- * How many entries the match has now.
- */
-seq: number, 
-/**
- * The key of the act that led here, for those who hold its seat: it is done and on disk.
- */
-done?: string, 
-/**
- * Forget all phrases before reading on.
- */
-anew?: boolean, 
-/**
- * Phrases said for the first time. They are numbered in this order, on from those before.
- */
-phrases?: unknown[], 
-/**
- * How far the match has come.
- */
-status?: Status, 
-/**
- * Values to put in place in the view, in this order: the number of the path to each, then the
- * value. Nothing else changed; lists never change their length this way. The empty path is all of it.
- */
-view?: [number, unknown][], 
-/**
- * Whom it waits for, or how it ended.
- */
-turn?: TurnText, 
-/**
- * What is open to the viewer's own awaited seats: each seat with its choices' numbers.
- */
-choices?: Array<[number, Array<number>]>, 
-/**
- * Whether the viewer may take the newest action back now.
- */
-can_take_back?: boolean, 
-/**
- * How many lines of the log stay, if something was taken back; the others are dropped.
- */
-log_from?: number, 
-/**
- * New lines of the log: each entry with its lines' numbers.
- */
-log?: Array<[number, Array<number>]>, 
-/**
- * Lines that say more now that the match is over: the place of each in the log, then its number.
- */
-opened?: Array<[number, number]>, 
-/**
- * All seats, in seat order.
- */
-seats?: Array<SeatText>, 
-/**
- * The time left for this decision, if there is a clock.
- */
-clock?: ClockText, };
-
-/**
  * `PATCH /api/tables/{table}/seats/{seat}`: `who` is the host's to change, all else the holder's.
  */
 export type ChangeSeat = { 
@@ -595,7 +532,7 @@ export type FromClient = { "type": "hello" } & Hello | { "type": "act" } & Act |
 /**
  * What the server says.
  */
-export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "change" } & Change | { "type": "done", 
+export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "done", 
 /**
  * The act's.
  */
@@ -663,7 +600,7 @@ content_hash: string, };
  */
 export type Hello = { 
 /**
- * The protocol the client speaks: 1.
+ * The protocol the client speaks: 2.
  */
 version: number, 
 /**
@@ -673,7 +610,11 @@ tokens: Array<string>,
 /**
  * The newest `seq` the client has seen, if it comes back: the log goes on from there.
  */
-since?: number, };
+since?: number, 
+/**
+ * Whether lobbies and updates should come deflated, in binary messages; else they are text as all others.
+ */
+deflate?: boolean, };
 
 /**
  * What a bot thinks, best first.
@@ -1282,15 +1223,17 @@ brief?: boolean, };
 export type TurnText = { "awaits": Array<number> } | { "over": Outcome };
 
 /**
- * A match as one viewer sees it, whole. Over the WebSocket it comes first; then only [`Change`]s come.
- *
- * [`Change`]: super::Change
+ * A match as one viewer sees it: whole, except that over the WebSocket the log goes on from the message before.
  */
 export type Update = { 
 /**
  * How many entries the match has; the next action names this number.
  */
 seq: number, 
+/**
+ * The key of the act that led here, for those who hold its seat: it is done and on disk. Only over the WebSocket.
+ */
+done?: string, 
 /**
  * How far it has come.
  */
@@ -1303,6 +1246,10 @@ view: unknown,
  * Whom it waits for, or how it ended.
  */
 turn: TurnText, 
+/**
+ * The question to the viewer's own awaited seats, a line for each.
+ */
+prompt?: string, 
 /**
  * What is open to the viewer's own awaited seats; empty if it is not their turn.
  */

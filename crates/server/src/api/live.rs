@@ -14,6 +14,7 @@ use store::{TableId, TokenHash};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::api_error::ApiError;
+use crate::deflate::Deflater;
 use crate::extract::{Address, MOST_TOKENS, Path, table_id};
 use crate::hall::Hall;
 use crate::limits::Pass;
@@ -80,8 +81,8 @@ struct Place {
 async fn serve(mut socket: WebSocket, mut place: Place, pass: Pass) {
     place.hall.metrics().connections.fetch_add(1, Relaxed);
     let close = match seated(&mut socket, &place).await {
-        Ok((mut seated, tokens)) => {
-            let close = listen(&mut socket, &mut seated, &mut place, &tokens).await;
+        Ok((mut seated, hello)) => {
+            let close = listen(&mut socket, &mut seated, &mut place, hello).await;
             let id = seated.id;
             drop(seated);
             // A room that has ended has nobody to be taken off the list.
@@ -104,8 +105,15 @@ async fn serve(mut socket: WebSocket, mut place: Place, pass: Pass) {
     drop(pass);
 }
 
+/// Who listens, and how.
+struct Listener {
+    tokens: Vec<TokenHash>,
+    /// What is told goes through it; nothing if it is to come as text.
+    deflater: Option<Deflater>,
+}
+
 /// Hears the hello and takes a place in the room.
-async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Vec<TokenHash>), Close> {
+async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Listener), Close> {
     let hello = match timeout(PATIENCE, hello(socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(detail)) => {
@@ -117,7 +125,7 @@ async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Vec<To
     let tokens: Vec<TokenHash> = hello.tokens.iter().map(|it| token::hash(it)).collect();
     let shown = tokens.clone();
     match place.hall.ask(&place.table, move |room| room.join(&shown, hello.since)).await {
-        Ok(seated) => Ok((seated, tokens)),
+        Ok(seated) => Ok((seated, Listener { tokens, deflater: hello.deflate.then(Deflater::default) })),
         Err(error) => {
             let problem = error.problem();
             let close = match problem.status {
@@ -137,7 +145,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, &'static str> {
         match socket.recv().await {
             Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
                 Ok(FromClient::Hello(hello)) if hello.version != PROTOCOL => {
-                    return Err("This server speaks version 1 of the live protocol.");
+                    return Err("This server speaks version 2 of the live protocol.");
                 }
                 Ok(FromClient::Hello(hello)) if hello.tokens.len() > MOST_TOKENS => {
                     return Err("Too many tokens.");
@@ -156,8 +164,9 @@ async fn listen(
     socket: &mut WebSocket,
     seated: &mut Seated,
     place: &mut Place,
-    tokens: &[TokenHash],
+    listener: Listener,
 ) -> Option<Close> {
+    let Listener { tokens, mut deflater } = listener;
     let (mut heard, mut chatter) = (Instant::now(), 0);
     let mut heartbeat = interval_at(heard + HEARTBEAT, HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -166,7 +175,10 @@ async fn listen(
             biased;
             away = &mut seated.away => return Some(away.unwrap_or(Close::Restarting)),
             message = seated.messages.recv() => match message {
-                Some(message) => Message::Text(message),
+                Some(message) => match &mut deflater {
+                    Some(deflater) => Message::Binary(deflater.deflate(&message).into()),
+                    None => Message::Text(message),
+                },
                 None => return Some(Close::Restarting),
             },
             _ = heartbeat.tick() => {
@@ -174,6 +186,7 @@ async fn listen(
                     return Some(Close::Silent);
                 }
                 chatter = 0;
+                deflater.iter_mut().for_each(Deflater::rest);
                 Message::Ping(axum::body::Bytes::new())
             }
             message = socket.recv() => {
@@ -181,9 +194,9 @@ async fn listen(
                 match message {
                     Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
                         // Counted like a request, not as chatter.
-                        Ok(FromClient::Act(act)) => match act_over(place, tokens, act).await {
+                        Ok(FromClient::Act(act)) => match act_over(place, &tokens, act).await {
                             Some(answer) => answer,
-                            None => continue, // the change says it
+                            None => continue, // the update says it
                         },
                         Ok(FromClient::Ping) if chatter < CHATTER => {
                             chatter += 1;
@@ -218,7 +231,7 @@ async fn listen(
     }
 }
 
-/// A seat acts over its connection. Says what no change will: that it was refused, or done before.
+/// A seat acts over its connection. Says what no update will: that it was refused, or done before.
 async fn act_over(place: &mut Place, tokens: &[TokenHash], act: Act) -> Option<Message> {
     let (key, tokens) = (act.key.clone(), tokens.to_vec());
     let done = match place.hall.admit(place.address) {

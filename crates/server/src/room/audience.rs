@@ -1,11 +1,9 @@
 //! Everybody who is looking, sorted by what they may see.
 
 use axum::extract::ws::Utf8Bytes;
-use shelf::Tape;
 use table::{Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 
-use super::phrasebook::Phrasebook;
 use crate::wire::Close;
 
 /// How many messages may wait for a reader before it counts as too slow.
@@ -20,19 +18,9 @@ pub(crate) struct Audiences {
 
 struct Audience {
     eyes: SeatSet,
-    known: Known,
+    /// How many lines of the log they have been told; nothing in a lobby.
+    lines: Option<usize>,
     listeners: Vec<Listener>,
-}
-
-/// What all of an audience have in front of them.
-#[derive(Default)]
-pub(crate) struct Known {
-    /// The view; nothing in a lobby.
-    pub(crate) view: Tape,
-    /// How many lines of the log.
-    pub(crate) lines: usize,
-    /// The phrases they need not be told again.
-    pub(crate) book: Phrasebook,
 }
 
 struct Listener {
@@ -74,8 +62,8 @@ impl Audiences {
         self.list.iter().flat_map(|audience| audience.eyes).collect()
     }
 
-    /// One more, who is told this first and then knows this.
-    pub(crate) fn join(&mut self, eyes: SeatSet, first: Utf8Bytes, known: Known) -> Seated {
+    /// One more, who is told this first, with the log up to that line.
+    pub(crate) fn join(&mut self, eyes: SeatSet, first: Utf8Bytes, lines: Option<usize>) -> Seated {
         self.joined += 1;
         let id = self.joined;
         let (messages, inbox) = mpsc::channel(BACKLOG);
@@ -83,11 +71,8 @@ impl Audiences {
         messages.try_send(first).expect("a new queue has room");
         let listener = Listener { id, messages, away };
         match self.list.iter_mut().find(|audience| audience.eyes == eyes) {
-            Some(audience) => {
-                audience.known.book.begin(); // the newcomer has not read the old one
-                audience.listeners.push(listener);
-            }
-            None => self.list.push(Audience { eyes, known, listeners: vec![listener] }),
+            Some(audience) => audience.listeners.push(listener),
+            None => self.list.push(Audience { eyes, lines, listeners: vec![listener] }),
         }
         Seated { id, messages: inbox, away: sent_away }
     }
@@ -97,12 +82,15 @@ impl Audiences {
         self.keep(|_, listener| (listener.id != id).then_some(()).ok_or(Close::Gone));
     }
 
-    /// Tells each audience what `word` makes for it of its eyes and what it knows. An audience that
+    /// Tells each audience what `word` makes for it of its eyes and the lines it was told. An audience that
     /// may not see the match is sent away.
-    pub(crate) fn tell(&mut self, mut word: impl FnMut(SeatSet, &mut Known) -> Option<Utf8Bytes>) -> Told {
+    pub(crate) fn tell(
+        &mut self,
+        mut word: impl FnMut(SeatSet, &mut Option<usize>) -> Option<Utf8Bytes>,
+    ) -> Told {
         let mut told = Told::default();
         for audience in &mut self.list {
-            let Some(message) = word(audience.eyes, &mut audience.known) else {
+            let Some(message) = word(audience.eyes, &mut audience.lines) else {
                 let listeners = std::mem::take(&mut audience.listeners);
                 for listener in listeners {
                     listener.go(Close::Forbidden);
@@ -159,7 +147,7 @@ mod tests {
     use super::*;
 
     fn join(audiences: &mut Audiences, eyes: SeatSet) -> Seated {
-        audiences.join(eyes, "hi".into(), Known::default())
+        audiences.join(eyes, "hi".into(), None)
     }
 
     #[test]

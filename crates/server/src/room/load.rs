@@ -164,7 +164,6 @@ impl Room {
             commands,
             seq: Arc::default(),
             asked: None,
-            told: None,
             dozes: false,
             broken: false,
         };

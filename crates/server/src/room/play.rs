@@ -108,7 +108,7 @@ impl Room {
         let (seat, _) = self.holder_of(request.seat, tokens)?;
         let game = self.game()?;
         let thought = game.table.thought(&options::bot(request.level), seat, crate::token::seed())?;
-        let choices = game.table.choices(seat)?.into_iter().map(|choice| choice.action).collect();
+        let choices = game.table.choices(seat)?.into_iter().map(|choice| choice.action.value()).collect();
         Ok((game.seq(), choices, thought))
     }
 

@@ -1,27 +1,16 @@
 //! A table in the wire's words, for whoever may hear them.
 
-use std::cell::RefCell;
 use std::sync::atomic::Ordering::Relaxed;
 
-use shelf::Tape;
 use store::TokenHash;
 use table::{Names, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
-use super::audience::Known;
-use super::change::{Common, News};
 use super::{Match, Room, Seated};
 use crate::api_error::ApiError;
 use crate::options::{self, Origin};
 use crate::text;
-use crate::wire::{
-    Change, ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update,
-};
-
-thread_local! {
-    /// Where a view is laid before it is compared with what its viewers know.
-    static SPARE: RefCell<Tape> = RefCell::default();
-}
+use crate::wire::{ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update};
 
 impl Room {
     /// Somebody begins to look.
@@ -31,19 +20,15 @@ impl Room {
         }
         let eyes = self.holder(tokens)?.seats;
         let before = self.audiences.present();
-        let mut known = Known::default();
-        let first = match &self.game {
-            None => FromServer::Lobby(self.lobby()?),
+        let (first, lines) = match &self.game {
+            None => (FromServer::Lobby(self.lobby()?), None),
             Some(game) => {
-                let mut tape = SPARE.take();
-                game.table.lay_view(Viewer::Holding(eyes), &Tape::default(), &mut tape)?;
-                known.view.copy(&tape);
-                SPARE.set(tape);
-                known.lines = game.table.log_len();
-                FromServer::Update(self.update(game, eyes, since, self.seat_texts(game, before))?)
+                let log = Log { since, told: None };
+                let update = self.update(game, eyes, log, self.seat_texts(game, before))?;
+                (FromServer::Update(Box::new(update)), Some(game.table.log_len()))
             }
         };
-        let seated = self.audiences.join(eyes, first.written(), known);
+        let seated = self.audiences.join(eyes, first.written(), lines);
         if self.audiences.present() != before {
             self.tell_all(); // the newcomer too, whose first message was written before they were here
         }
@@ -84,33 +69,23 @@ impl Room {
         let mut audiences = std::mem::take(&mut self.audiences);
         // Presence is read from the audiences, so work it out while they are here.
         let present = audiences.present();
-        let told_before = self.told.take();
         let told = match &self.game {
             None => {
                 let lobby = self.lobby_with(present).map(|lobby| FromServer::Lobby(lobby).written());
                 audiences.tell(|_, _| lobby.as_ref().ok().cloned())
             }
             Some(game) => {
-                let (common, draft) = self.common(game, present, told_before);
-                let news = News::since(game, since.unwrap_or_else(|| game.seq()));
-                let mut tape = SPARE.take();
-                let told = audiences.tell(|eyes, known| {
-                    game.table.lay_view(Viewer::Holding(eyes), &known.view, &mut tape).ok()?;
-                    let message = if known.view.is_empty() {
-                        known.view.copy(&tape);
-                        FromServer::Update(self.first(game, eyes, &common, known).ok()?)
-                    } else {
-                        let mut change = draft.clone();
-                        let theirs = done.filter(|(seat, _)| eyes.has(*seat));
-                        change.done = theirs.map(|(_, key)| key.to_owned());
-                        self.fill(&mut change, game, eyes, &news, &tape, known).ok()?;
-                        FromServer::Change(change)
-                    };
-                    Some(message.written())
-                });
-                SPARE.set(tape);
-                self.told = Some(common);
-                told
+                let seats = self.seat_texts(game, present);
+                let since = since.unwrap_or_else(|| game.seq());
+                audiences.tell(|eyes, lines| {
+                    // Whoever waited in the lobby is told all of it.
+                    let log = Log { since: lines.map(|_| since), told: *lines };
+                    let mut update = self.update(game, eyes, log, seats.clone()).ok()?;
+                    let theirs = done.filter(|(seat, _)| eyes.has(*seat));
+                    update.done = theirs.map(|(_, key)| key.to_owned());
+                    *lines = Some(game.table.log_len());
+                    Some(FromServer::Update(Box::new(update)).written())
+                })
             }
         };
         self.services.metrics.messages.fetch_add(told.sent, Relaxed);
@@ -118,79 +93,36 @@ impl Room {
         self.audiences = audiences;
     }
 
-    /// What an audience hears when its match begins.
-    fn first(
-        &self,
-        game: &Match,
-        eyes: SeatSet,
-        common: &Common,
-        known: &mut Known,
-    ) -> Result<Update, ApiError> {
-        known.lines = game.table.log_len();
-        self.update(game, eyes, None, common.seats.clone())
-    }
-
-    /// What all are to know now, and a change that holds what of this they have not been told.
-    fn common(&self, game: &Match, present: SeatSet, told: Option<Common>) -> (Common, Change) {
-        let seats = |seats: &[SeatText]| self.seats_are(seats, game, present);
-        let (status, turn) = (text::status(self.row.status), text::turn(game.table.turn()));
-        let change = Change {
-            status: (told.as_ref().map(|it| it.status) != Some(status)).then_some(status),
-            turn: (told.as_ref().map(|it| &it.turn) != Some(&turn)).then(|| turn.clone()),
-            ..Change::default()
-        };
-        match told {
-            Some(told) if seats(&told.seats) => (Common { status, turn, ..told }, change),
-            _ => {
-                let seats = self.seat_texts(game, present);
-                (Common { status, turn, seats: seats.clone() }, Change { seats: Some(seats), ..change })
-            }
-        }
-    }
-
     /// The match through these eyes, whole.
     pub(super) fn whole(&self, eyes: SeatSet) -> Result<Update, ApiError> {
         let game = self.game()?;
         let seats = self.seat_texts(game, self.audiences.present());
-        self.update(game, eyes, None, seats)
+        self.update(game, eyes, Log::default(), seats)
     }
 
     fn update(
         &self,
         game: &Match,
         eyes: SeatSet,
-        since: Option<u32>,
+        log: Log,
         seats: Vec<SeatText>,
     ) -> Result<Update, ApiError> {
-        let from = match since {
-            Some(since) if since == game.seq() || !game.is_over() => game.log_from(since),
-            _ => 0, // after the end nothing is hidden any more, and all of it is told anew
-        };
-        let log = text::lines(&*game.table, Viewer::Holding(eyes), from, from > 0)?;
+        let asked = if self.is_running() { game.table.turn().awaited().both(eyes) } else { SeatSet::NONE };
+        let from = log.from(game, eyes);
         Ok(Update {
             seq: game.seq(),
+            done: None,
             status: text::status(self.row.status),
-            view: game.table.written_view(Viewer::Holding(eyes))?,
+            view: game.table.view(Viewer::Holding(eyes))?,
             turn: text::turn(game.table.turn()),
-            choices: self.choices(game, eyes)?,
+            prompt: prompt(game, asked)?,
+            choices: choices(game, asked)?,
             can_take_back: self.is_running() && game.table.may_take_back(eyes),
             log_from: count(from),
-            log,
+            log: text::lines(&*game.table, Viewer::Holding(eyes), from, log.since.is_some())?,
             seats,
             clock: self.clock_text(),
         })
-    }
-
-    /// What is open to these seats, if a person decides there.
-    fn choices(&self, game: &Match, eyes: SeatSet) -> Result<Vec<ChoiceText>, ApiError> {
-        let mut choices = Vec::new();
-        if self.is_running() {
-            for seat in game.table.turn().awaited().both(eyes) {
-                let open = game.table.choices(seat)?;
-                choices.extend((0..).zip(open).map(|(index, choice)| text::choice(seat, index, choice)));
-            }
-        }
-        Ok(choices)
     }
 
     pub(super) fn clock_text(&self) -> Option<ClockText> {
@@ -201,24 +133,15 @@ impl Room {
     }
 
     fn seat_texts(&self, game: &Match, present: SeatSet) -> Vec<SeatText> {
-        self.seat_words(game, present).map(SeatWords::written).collect()
-    }
-
-    /// Whether these were told, and are still true.
-    fn seats_are(&self, told: &[SeatText], game: &Match, present: SeatSet) -> bool {
-        told.len() == self.seats.len()
-            && self.seat_words(game, present).zip(told).all(|(it, told)| it.are(told))
-    }
-
-    fn seat_words<'a>(&'a self, game: &'a Match, present: SeatSet) -> impl Iterator<Item = SeatWords<'a>> {
-        self.seats.iter().map(move |seat| SeatWords {
+        let text = |seat: &store::Seat| SeatText {
             seat: u32::from(seat.seat),
-            name: game.table.names().of(Seat(seat.seat)),
-            team: game.table.team(Seat(seat.seat)).unwrap_or_default(),
+            name: game.table.names().of(Seat(seat.seat)).to_owned(),
+            team: game.table.team(Seat(seat.seat)).unwrap_or_default().to_owned(),
             who: options::who(&seat.kind),
             held: seat.token.is_some(),
             present: present.has(Seat(seat.seat)),
-        })
+        };
+        self.seats.iter().map(text).collect()
     }
 
     /// The table as its lobby shows it.
@@ -303,29 +226,43 @@ impl Room {
     }
 }
 
-/// A [`SeatText`] that is only looked at.
-struct SeatWords<'a> {
-    seat: u32,
-    name: &'a str,
-    team: &'a str,
-    who: SeatKind,
-    held: bool,
-    present: bool,
+/// How much of the log a viewer knows.
+#[derive(Clone, Copy, Default)]
+struct Log {
+    /// The newest entry they heard of; nothing if they come without knowing anything.
+    since: Option<u32>,
+    /// How many lines they were told, if that is known.
+    told: Option<usize>,
 }
 
-impl SeatWords<'_> {
-    fn written(self) -> SeatText {
-        let Self { seat, name, team, who, held, present } = self;
-        SeatText { seat, name: name.to_owned(), team: team.to_owned(), who, held, present }
-    }
-
-    fn are(&self, told: &SeatText) -> bool {
-        let SeatText { seat, name, team, who, held, present } = told;
-        (self.seat, self.name, self.team) == (*seat, name, team)
-            && (self.who, self.held, self.present) == (*who, *held, *present)
+impl Log {
+    /// The first line that they have not heard so. At the end of a match what was hidden from them is told anew.
+    fn from(self, game: &Match, eyes: SeatSet) -> usize {
+        let Some(since) = self.since else { return 0 };
+        let news = game.log_from(since).min(self.told.unwrap_or(usize::MAX));
+        let opened = if since < game.seq() { game.table.opened_from(eyes) } else { None };
+        opened.map_or(news, |opened| opened.min(news))
     }
 }
 
-pub(super) fn count(number: usize) -> u32 {
+/// What these seats are asked, a line for each.
+fn prompt(game: &Match, asked: SeatSet) -> Result<Option<String>, ApiError> {
+    let mut lines: Vec<String> = Vec::new();
+    for seat in asked {
+        lines.extend(game.table.prompt(seat)?);
+    }
+    Ok((!lines.is_empty()).then(|| lines.join("\n")))
+}
+
+/// What is open to these seats.
+fn choices(game: &Match, asked: SeatSet) -> Result<Vec<ChoiceText>, ApiError> {
+    let mut choices = Vec::new();
+    for seat in asked {
+        choices.append(&mut game.table.choices(seat)?);
+    }
+    Ok(choices)
+}
+
+fn count(number: usize) -> u32 {
     u32::try_from(number).expect("a match ends long before")
 }

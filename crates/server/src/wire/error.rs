@@ -1,13 +1,13 @@
 //! Saying no, as RFC 9457 has it.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Update;
 
 /// What went wrong, as `application/problem+json`. Nothing has changed.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, Serialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Problem {
     /// Always `about:blank`: `code` tells programs more.
@@ -24,7 +24,7 @@ pub struct Problem {
     /// The rule that forbids it first, then those that explain it; empty if it is no matter of rules.
     pub rules: Vec<String>,
     /// With `stale`: the match as it is now, for the asking viewer.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub update: Option<Box<Update>>,
 }

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Act, Change, Lobby, Problem, Update};
+use super::{Act, Lobby, Problem, Update};
 
 /// The version of the live protocol, named in [`Hello`].
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// What a client says.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
@@ -18,7 +18,7 @@ pub enum FromClient {
     /// The first message, within ten seconds.
     Hello(Hello),
     /// A seat acts, as over HTTP, with a token of the hello; `brief` is not looked at. Once it is on disk
-    /// a change comes whose `done` is its key.
+    /// an update comes whose `done` is its key.
     Act(Act),
     /// Are you there? Answered with a pong.
     Ping,
@@ -28,7 +28,7 @@ pub enum FromClient {
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Hello {
-    /// The protocol the client speaks: 1.
+    /// The protocol the client speaks: 2.
     pub version: u32,
     /// The tokens of all seats looked through; none: a spectator.
     #[serde(default)]
@@ -38,6 +38,10 @@ pub struct Hello {
     #[serde(default)]
     #[ts(optional)]
     pub since: Option<u32>,
+    /// Whether lobbies and updates should come deflated, in binary messages; else they are text as all others.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub deflate: bool,
 }
 
 /// What the server says.
@@ -47,10 +51,8 @@ pub struct Hello {
 pub enum FromServer {
     /// The lobby: after hello, and whenever something changes before the start.
     Lobby(Lobby),
-    /// The match, whole: after hello, and when it begins.
-    Update(Update),
-    /// What changed: after every entry, and whenever something around the match does.
-    Change(Change),
+    /// The match: after hello, after every entry, and whenever something around it changes.
+    Update(Box<Update>),
     /// An act with this key was done before and is not done again.
     Done {
         /// The act's.
@@ -75,16 +77,14 @@ pub enum FromServer {
 }
 
 /// Most messages are shorter.
-const USUAL: usize = 768;
+const USUAL: usize = 8192;
 
 impl FromServer {
-    /// As it is sent.
+    /// As it is sent: a line of JSON.
     pub fn written(&self) -> Utf8Bytes {
         let mut text = Vec::with_capacity(USUAL);
         serde_json::to_writer(&mut text, self).expect("messages are plain data");
-        if let Self::Change(change) = self {
-            change.end(&mut text);
-        }
+        text.push(b'\n');
         text.try_into().expect("JSON is text")
     }
 }

@@ -2,28 +2,34 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use serde_json::value::RawValue;
+use table::Json;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{SeatKind, Status};
+use super::{ChoiceText, SeatKind, Status};
 
-/// A match as one viewer sees it, whole. Over the WebSocket it comes first; then only [`Change`]s come.
-///
-/// [`Change`]: super::Change
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+/// A match as one viewer sees it: whole, except that over the WebSocket the log goes on from the message before.
+#[derive(Clone, Debug, Serialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Update {
     /// How many entries the match has; the next action names this number.
     pub seq: u32,
+    /// The key of the act that led here, for those who hold its seat: it is done and on disk. Only over the WebSocket.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub done: Option<String>,
     /// How far it has come.
     pub status: Status,
     /// The table as this viewer may see it, as JSON of the game.
     #[schema(value_type = Value)]
     #[ts(type = "unknown")]
-    pub view: Box<RawValue>,
+    pub view: Json,
     /// Whom it waits for, or how it ended.
     pub turn: TurnText,
+    /// The question to the viewer's own awaited seats, a line for each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prompt: Option<String>,
     /// What is open to the viewer's own awaited seats; empty if it is not their turn.
     pub choices: Vec<ChoiceText>,
     /// Whether the viewer may take the newest action back now.
@@ -35,7 +41,7 @@ pub struct Update {
     /// All seats, in seat order.
     pub seats: Vec<SeatText>,
     /// The time left for this decision, if there is a clock.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<ClockText>,
 }
@@ -63,28 +69,8 @@ pub struct Outcome {
     pub rule: String,
 }
 
-/// One legal action.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
-#[ts(export, export_to = "wire.ts")]
-pub struct ChoiceText {
-    /// Whose it is.
-    pub seat: u32,
-    /// What to send: its place among this seat's choices at this `seq`.
-    pub index: u32,
-    /// Or what to send: the action as JSON of the game.
-    #[schema(value_type = Value)]
-    #[ts(type = "unknown")]
-    pub action: Value,
-    /// What it is called.
-    pub label: String,
-    /// The things on the table that light up for it, such as `tile:12`.
-    pub touches: Vec<String>,
-    /// The rule that allows it.
-    pub rule: String,
-}
-
 /// A line of the log, as this viewer hears it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Line {
     /// The entry it belongs to, counted from 1; 0 is the setup.
@@ -98,7 +84,7 @@ pub struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Value>)]
     #[ts(type = "unknown", optional)]
-    pub event: Option<Value>,
+    pub event: Option<Json>,
 }
 
 /// A seat during the match.
@@ -191,7 +177,7 @@ pub struct Concede {
 }
 
 /// It is done and kept: nothing that happens to the server takes it away again.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, Serialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Done {
     /// The entry it became, counted from 1.
@@ -281,7 +267,7 @@ pub struct WhyNotAnswer {
 }
 
 /// `GET /api/tables/{table}/log`: the log as a viewer hears it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct LogPage {
     /// How many entries the match has.

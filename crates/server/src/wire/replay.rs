@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::Json;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -61,7 +62,7 @@ pub struct Frame {
     /// The table through the chosen eyes.
     #[schema(value_type = Value)]
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: Json,
     /// Whom it waited for.
     pub turn: TurnText,
     /// The log up to here, through the same eyes.

@@ -30,7 +30,7 @@ fn compare(record: &Record, eyes: &[u8], viewer: &Viewer) {
             assert!(eyes.has(*seat), "another seat's key at {entries}");
         }
         let kernel = shelf::look_back(record, entries, &table::record::Budget::UNLIMITED).unwrap();
-        assert_eq!(frame.view, kernel.view(holding).unwrap(), "view at {entries}");
+        assert_eq!(frame.message["view"], kernel.view(holding).unwrap().value(), "view at {entries}");
         let heard = lines(&*kernel, holding);
         assert_eq!(frame.log.len(), heard.len(), "lines at {entries}");
         for (place, (told, mut heard)) in frame.log.iter().zip(heard).enumerate() {
@@ -39,55 +39,60 @@ fn compare(record: &Record, eyes: &[u8], viewer: &Viewer) {
             }
             assert_eq!(*told, heard, "log at {entries}");
         }
-        assert_eq!(frame.choices, choices(&*kernel, eyes), "choices at {entries}");
-        assert_eq!(frame.turn["over"].is_null(), kernel.turn().outcome().is_none(), "turn at {entries}");
+        assert_eq!(frame.message["choices"], choices(&*kernel, eyes), "choices at {entries}");
+        assert_eq!(frame.message["prompt"], prompt(&*kernel, eyes), "prompt at {entries}");
+        let over = !frame.message["turn"]["over"].is_null();
+        assert_eq!(over, kernel.turn().outcome().is_some(), "turn at {entries}");
         let may = frame.message["can_take_back"] == true;
         assert_eq!(may, kernel.may_take_back(eyes), "at {entries}");
     }
 }
 
 /// Everything a message about a match may hold.
-const KNOWN: [&str; 15] = [
+const KNOWN: [&str; 13] = [
     "type",
     "done",
     "seq",
     "status",
     "view",
     "turn",
+    "prompt",
     "choices",
     "can_take_back",
     "log_from",
     "log",
     "seats",
     "clock",
-    "anew",
-    "phrases",
-    "opened",
 ];
 
 fn lines(kernel: &dyn shelf::AnyTable, viewer: table::Viewer) -> Vec<Value> {
     let (log, events) = (kernel.log(viewer, 0).unwrap(), kernel.events(viewer, 0).unwrap());
-    let line = |(heard, event): (table::live::Heard, Value)| {
+    let line = |(heard, event): (table::live::Heard, Option<table::Json>)| {
         let mut line = json!(heard);
-        if !event.is_null() {
-            line["event"] = event;
+        if let Some(event) = event {
+            line["event"] = event.value();
         }
         line
     };
     log.into_iter().zip(events).map(line).collect()
 }
 
-fn choices(kernel: &dyn shelf::AnyTable, eyes: SeatSet) -> Vec<Value> {
+/// All that is open to these seats, with the places by which it is asked for.
+fn choices(kernel: &dyn shelf::AnyTable, eyes: SeatSet) -> Value {
     let mut choices = Vec::new();
     for seat in kernel.turn().awaited().both(eyes) {
         for (index, choice) in kernel.choices(seat).unwrap().into_iter().enumerate() {
-            let mut choice = json!(choice);
-            choice["seat"] = json!(seat);
-            choice["index"] = json!(index);
-            choices.push(choice);
+            assert_eq!((choice.seat, choice.index as usize), (u32::from(seat.0), index));
+            choices.push(json!(choice));
         }
     }
-    choices
+    choices.into()
+}
+
+fn prompt(kernel: &dyn shelf::AnyTable, eyes: SeatSet) -> Value {
+    let asked = kernel.turn().awaited().both(eyes);
+    let lines: Vec<String> = asked.into_iter().map(|seat| kernel.prompt(seat).unwrap().unwrap()).collect();
+    if lines.is_empty() { Value::Null } else { lines.join("\n").into() }
 }
 
 async fn every_frame_is_the_kernels_view_for_its_viewer(house: House) {
@@ -196,7 +201,7 @@ async fn what_does_not_belong_here_is_closed_with_its_code() {
         assert_eq!(viewer.next().await.unwrap()["type"], "error");
         assert_eq!(viewer.next().await, Err(code));
     }
-    for wrong in [json!({"type": "ping"}), json!({"type": "hello", "version": 2}), json!("hello")] {
+    for wrong in [json!({"type": "ping"}), json!({"type": "hello", "version": 1}), json!("hello")] {
         let mut viewer = Viewer::silent(address, &table.path, None).await.unwrap();
         viewer.say(wrong).await;
         assert_eq!(viewer.next().await.unwrap()["problem"]["code"], "malformed");
@@ -263,6 +268,30 @@ async fn a_seat_acts_over_its_connection_and_is_told_when_it_is_kept(house: Hous
     watcher.say(act("theirs", 1, 0)).await;
     assert_eq!(watcher.next().await.unwrap()["problem"]["code"], "no_token");
     assert_eq!(house.metric("entries_total").await, 1);
+}
+
+#[tokio::test]
+async fn whoever_cannot_inflate_is_told_the_same_as_text() {
+    let house = House::open().await;
+    let address = on_a_socket(&house).await;
+    let table = house.started(2, 2, json!({})).await;
+    let mut deflated = Viewer::hello(address, &table.path, &[&table.tokens[0]], None).await;
+    let mut plain = Viewer::plain(address, &table.path, &[&table.tokens[0]]).await;
+    let mut pick = Picks::new(3);
+    for _ in 0..30 {
+        table.step(&house, &mut pick).await;
+    }
+    let seq = house.get(&format!("{}/view", table.path)).await.good()["seq"].as_u64().unwrap();
+    for viewer in [&mut deflated, &mut plain] {
+        viewer.until(seq).await;
+    }
+    let last = |viewer: &Viewer| viewer.frames.last().unwrap().message.clone();
+    assert_eq!(last(&deflated), last(&plain));
+    assert_eq!(deflated.log, plain.log);
+    assert_eq!((deflated.texts, plain.texts), (0, plain.frames.len()));
+    let average = deflated.bytes / deflated.frames.len();
+    let whole = serde_json::to_string(&last(&plain)).unwrap().len();
+    assert!(average < 800 && whole > 3 * average, "{average} bytes on average, {whole} as text");
 }
 
 #[tokio::test]

@@ -34,7 +34,7 @@ async fn a_finished_match_is_looked_at_again_downloaded_and_brought_back() {
             seat => table::Viewer::seat(table::Seat(seat.parse().unwrap())),
         };
         let kernel = shelf::look_back(&parsed, entry, &table::record::Budget::UNLIMITED).unwrap();
-        assert_eq!(original["view"], kernel.view(viewer).unwrap(), "{entry} {eyes}");
+        assert_eq!(original["view"], kernel.view(viewer).unwrap().value(), "{entry} {eyes}");
         assert_eq!(original["log"].as_array().unwrap().len(), kernel.log_len());
     }
     let verdict = house.get(&format!("{copy}/verify")).await.good();

@@ -7,7 +7,6 @@ use table::live::Start;
 use table::{Chance, Dice, Seat, Table, Tray, WholeGame};
 
 use super::breach::unpanicked;
-use super::constant::Words;
 use super::moment::{Moment, mix};
 use super::pool::Pool;
 use super::replayable::Bookmark;
@@ -27,7 +26,6 @@ pub(super) struct Walk<'a, G: WholeGame> {
     table: Table<G>,
     pool: Pool<G>,
     dice: Dice,
-    words: Words<G>,
     bookmark: Option<Bookmark<G>>,
     decision: usize,
     /// The newest decision, whether made yet or not.
@@ -54,8 +52,7 @@ impl<'a, G: WholeGame> Walk<'a, G> {
         };
         let table = Table::open(Arc::clone(&laws.game), start).map_err(|error| error.to_string())?;
         let dice = Dice::fast(mix(seed, 0));
-        let words = Words::new();
-        Ok(Self { laws, setup, seed, table, pool, dice, words, bookmark: None, decision: 0, doing: None })
+        Ok(Self { laws, setup, seed, table, pool, dice, bookmark: None, decision: 0, doing: None })
     }
 
     /// One decision; none if the match is over.
@@ -74,8 +71,6 @@ impl<'a, G: WholeGame> Walk<'a, G> {
         }
         let action = actions[self.dice.pick(actions.len())];
         self.doing = Some((seat, action));
-        unpanicked(|| self.words.hold(&self.table, seat, &actions))
-            .map_err(|what| self.breach("constant", what))?;
         self.check(seat, action)?;
         self.table
             .submit(seat, self.table.seq(), action)

@@ -165,11 +165,6 @@ impl Speak for Vault {
         action.touches()
     }
 
-    /// A card is played by another rule in a turn than in a window.
-    fn reads_alike(&self, action: Action) -> bool {
-        !matches!(action, Action::Play(_))
-    }
-
     fn allowed_by(&self, state: &State, action: Action) -> RuleId {
         match (action, state.agenda.next()) {
             (Action::Open, _) => rules::OPEN_01,

@@ -31,7 +31,6 @@ pub(crate) enum Flaw {
     CrashesOnGarbage,
     LetsStrangersWin,
     SetsUpAnew,
-    TouchesOtherThings,
 }
 
 /// A box with a flaw.
@@ -193,19 +192,11 @@ impl Speak for Flawed {
     }
 
     fn touches(&self, state: &Marked, action: Action) -> Vec<Handle> {
-        let mut touches = self.vault.touches(&state.vault, action);
-        if self.flaw == Flaw::TouchesOtherThings {
-            touches.push(Handle::new("deck", state.vault.deck.len()));
-        }
-        touches
+        self.vault.touches(&state.vault, action)
     }
 
     fn allowed_by(&self, state: &Marked, action: Action) -> RuleId {
         self.vault.allowed_by(&state.vault, action)
-    }
-
-    fn reads_alike(&self, action: Action) -> bool {
-        self.vault.reads_alike(action)
     }
 
     fn narrate(&self, state: &Marked, event: &Event, names: &Names) -> String {

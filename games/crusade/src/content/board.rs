@@ -1,9 +1,10 @@
 //! Boards: places, directions, distances.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use table::{Fixed, Mark, Word};
+use table::Mark;
 
 use super::Purse;
 use crate::tiles::{Edge, Tile, Tiles};
@@ -77,7 +78,7 @@ pub(crate) struct BoardFile {
 #[derive(Clone, Debug)]
 pub struct Board {
     /// As data and setups name it.
-    pub id: Word,
+    pub id: Arc<str>,
     /// As people do.
     pub name: String,
     /// What it is like.
@@ -97,9 +98,9 @@ pub struct Board {
     /// Edges that may be chosen, in place order, lowest side first. [CRU-RUL-12]
     pub edges: Vec<Edge>,
     /// `(2,-1)`, by tile.
-    names: Vec<Word>,
+    names: Vec<Arc<str>>,
     /// All tiles as everybody sees them.
-    view: Fixed<Vec<TileView>>,
+    view: Arc<Vec<TileView>>,
     /// `[tile][direction]`
     steps: Vec<[Option<Tile>; 8]>,
     /// `[tile][tile]`
@@ -126,19 +127,19 @@ impl Board {
             .filter(|(edge, open)| *open && file.shape.is_side(edge.side))
             .map(|(edge, _)| edge)
             .collect();
-        let names: Vec<Word> = file.places.iter().map(|(q, r)| Word::new(&format!("({q},{r})"))).collect();
+        let names: Vec<Arc<str>> = file.places.iter().map(|(q, r)| format!("({q},{r})").into()).collect();
         let places = (0u8..).map(Tile).zip(file.places.iter().zip(&names));
         let view = places.map(|(tile, (at, name))| TileView {
             tile,
-            name: *name,
+            name: Arc::clone(name),
             at: *at,
             kind: if tile == Tile::SHED { TileKind::Shed } else { TileKind::Plain },
         });
         Self {
             roses: file.roses.iter().filter_map(|at| find(*at)).collect(),
-            view: Fixed::new(view.collect()),
+            view: Arc::new(view.collect()),
             names,
-            id: Word::new(&file.id),
+            id: file.id.into(),
             name: file.name,
             pitch: file.pitch,
             mark: file.mark,
@@ -174,13 +175,13 @@ impl Board {
     }
 
     /// `(2,-1)`, as players write it.
-    pub fn name_of(&self, tile: Tile) -> Word {
-        self.names.get(tile.index()).copied().unwrap_or_else(|| Word::new(&format!("tile {}", tile.0)))
+    pub fn name_of(&self, tile: Tile) -> Arc<str> {
+        self.names.get(tile.index()).cloned().unwrap_or_else(|| format!("tile {}", tile.0).into())
     }
 
     /// All tiles as everybody sees them.
-    pub(crate) fn view(&self) -> Fixed<Vec<TileView>> {
-        self.view.clone()
+    pub(crate) fn view(&self) -> Arc<Vec<TileView>> {
+        Arc::clone(&self.view)
     }
 
     /// The name of a direction.

@@ -1,7 +1,9 @@
 //! What a card author writes.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
-use table::{Mark, RuleId, Word};
+use table::{Mark, RuleId};
 
 use crate::cards::Tier;
 use crate::effects::Effect;
@@ -11,7 +13,7 @@ use crate::state::Team;
 #[derive(Clone, Debug)]
 pub struct Card {
     /// As data and scenarios name it: `holy_water`.
-    pub id: Word,
+    pub id: Arc<str>,
     /// As it is printed: `Holy Water`.
     pub name: String,
     /// Whose card it is. [CRU-SETUP-04]

@@ -1,7 +1,7 @@
 //! Reading and checking the box. All mistakes are reported at once.
 
 use serde::Deserialize;
-use table::{About, ContentError, Files, Game, Mark, Word};
+use table::{About, ContentError, Files, Game, Mark};
 
 use super::board::BoardFile;
 use super::card::{Aim, Card};
@@ -161,7 +161,7 @@ impl Check<'_> {
         });
         Card {
             rules: rules.collect(),
-            id: Word::new(&file.id),
+            id: file.id.into(),
             name: file.name,
             team: file.team,
             tier: if tier.exists() { tier } else { Tier(3) },

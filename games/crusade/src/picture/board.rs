@@ -4,7 +4,7 @@
 //! the widest board still fits. Its coordinates interrupt the upper border; the two lines inside are
 //! for what lies there and for who stands there.
 
-use table::Word;
+use std::sync::Arc;
 
 use super::sign;
 use crate::content::Shape;
@@ -41,10 +41,10 @@ pub(super) fn board(view: &View) -> String {
 
 /// What lies on a tile, and who stands there.
 fn face(view: &View, tile: &TileView) -> [String; 2] {
-    let here = |name: &Option<Word>| *name == Some(tile.name);
+    let here = |name: &Option<Arc<str>>| name.as_ref() == Some(&tile.name);
     let standing = |team: Team| Crowd::of(view, sign(team), |seat| seat.team == team && here(&seat.at));
     let portals = Crowd::of(view, '@', |seat| here(&seat.portal));
-    let ground = match (tile.kind, view.graves.named(tile.name)) {
+    let ground = match (tile.kind, view.graves.get(&tile.name)) {
         (TileKind::Shed, _) => "Shed".to_owned(),
         (_, Some(grave)) => grave_mark(grave),
         (_, None) => String::new(),

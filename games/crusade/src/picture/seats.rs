@@ -1,8 +1,9 @@
 //! The list of seats by team, in turn order: where they are, what they hold, what holds them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use table::{ByName, Seat};
+use table::Seat;
 
 use super::{NAME, Picture, WIDTH, counted, wrapped};
 use crate::state::{Status, Team};
@@ -59,13 +60,13 @@ fn tiers([one, two, three]: [u8; 3]) -> String {
 /// What holds the seat, and what it holds and shows, each on lines of its own.
 fn notes(seat: &SeatView) -> Vec<String> {
     let hand = seat.hand.iter().flatten().fold(BTreeMap::new(), |mut hand, card| {
-        *hand.entry(*card).or_default() += 1;
+        *hand.entry(Arc::clone(card)).or_default() += 1;
         hand
     });
     let mut notes = vec![
         (String::new(), conditions(seat.status)),
         ("Portal ".to_owned(), seat.portal.iter().map(ToString::to_string).collect()),
-        ("holds ".to_owned(), counted(&hand.into_iter().collect::<ByName<u8>>())),
+        ("holds ".to_owned(), counted(&hand)),
     ];
     if let Some(seen) = &seat.seen {
         notes.push((format!("round {}: showed ", seen.round), counted(&seen.cards)));

@@ -283,7 +283,7 @@ fn check_board(view: &View, picture: &str) {
     for tile in view.tiles.iter() {
         let [lies, stands] = inside(picture, tile.at);
         let mark = lies.trim().split([' ', '@']).next().unwrap();
-        assert_eq!(mark, ground(tile.kind, view.graves.named(tile.name)), "{}\n{picture}", tile.name);
+        assert_eq!(mark, ground(tile.kind, view.graves.get(&tile.name)), "{}\n{picture}", tile.name);
         let portals = seats_where(&|seat| view.seats[seat].portal.as_ref() == Some(&tile.name));
         assert!(tells(&lies, '@', &portals), "Portals on {}\n{picture}", tile.name);
         for (team, sign) in [(Team::Groundskeepers, 'g'), (Team::Necromancers, 'n')] {

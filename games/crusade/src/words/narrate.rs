@@ -1,6 +1,8 @@
 //! Events as the table hears them.
 
-use table::{Names, Seat, Word};
+use std::sync::Arc;
+
+use table::{Names, Seat};
 
 use crate::cards::{CardId, Counts, Tier};
 use crate::content::Debuff;
@@ -28,7 +30,7 @@ impl Words<'_> {
         self.names.of(seat)
     }
 
-    fn at(&self, tile: Tile) -> Word {
+    fn at(&self, tile: Tile) -> Arc<str> {
         self.scene.board().name_of(tile)
     }
 

@@ -44,7 +44,7 @@ pub(crate) fn notation(scene: Scene<'_>, action: Action, names: &Names) -> Strin
 pub(crate) fn touches(scene: Scene<'_>, action: Action) -> Vec<Handle> {
     let seat = |seat: Seat| Handle::new("seat", seat.0);
     let tile = |tile: crate::tiles::Tile| Handle::new("tile", tile.0);
-    let card = |card: crate::cards::CardId| Handle::new("card", scene.game.card(card).id);
+    let card = |card: crate::cards::CardId| Handle::new("card", &scene.game.card(card).id);
     match action {
         Action::Order(order) => order.into_iter().map(seat).collect(),
         Action::Edge(edge) => {

@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use shelf::{AnyTable, Layout, Start, Visit};
+use shelf::{AnyTable, ChoiceText, Layout, Start, Visit};
 use table::record::DiceRecord;
-use table::{Chance, Choice, Refusal, Rulebook, Seat, SeatSet, Turn, WholeGame, rules};
+use table::{Chance, Refusal, Rulebook, Seat, SeatSet, Turn, WholeGame, rules};
 
 use crate::fresh;
 
@@ -116,12 +116,12 @@ pub(super) fn turn(table: &dyn AnyTable) -> Value {
 pub(super) fn choices(table: &dyn AnyTable, seat: Option<Seat>) -> Answer {
     let seat = meant(table, seat)?;
     let choices = table.choices(seat)?;
-    let choices: Vec<Value> = choices.iter().enumerate().map(|(index, it)| choice(index, it)).collect();
+    let choices: Vec<Value> = choices.iter().map(choice).collect();
     Ok(json!({"seat": seat, "seq": table.seq(), "choices": choices}))
 }
 
-fn choice(index: usize, choice: &Choice<Value>) -> Value {
-    let Choice { action, label, touches, rule } = choice;
+fn choice(choice: &ChoiceText) -> Value {
+    let ChoiceText { index, action, label, touches, rule, seat: _ } = choice;
     json!({"index": index, "action": action, "label": label, "touches": touches, "rule": rule})
 }
 
@@ -173,8 +173,8 @@ pub(super) fn log(table: &dyn AnyTable, look: &Look) -> Answer {
 /// A bot acts in a seat.
 pub(super) fn bot(table: &mut dyn AnyTable, thought: &Thought) -> Answer {
     let seat = meant(table, thought.seat)?;
-    let Choice { action, label, .. } = table.bot_choice(&thought.bot, seat, thought.seed(table))?;
-    table.submit(seat, table.seq(), &action)?;
+    let ChoiceText { action, label, .. } = table.bot_choice(&thought.bot, seat, thought.seed(table))?;
+    table.submit(seat, table.seq(), &action.value())?;
     Ok(json!({"seat": seat, "action": action, "label": label, "turn": turn(table)}))
 }
 

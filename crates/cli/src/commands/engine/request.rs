@@ -156,7 +156,7 @@ impl Move {
             (None, None, Some(index)) => {
                 let choice = table.choices(seat)?.into_iter().nth(index);
                 choice
-                    .map(|it| it.action)
+                    .map(|it| it.action.value())
                     .ok_or_else(|| Complaint::bad_request(format!("there is no choice {index}")))
             }
             _ => Err(Complaint::bad_request("expected one of `action`, `line` and `choice`")),

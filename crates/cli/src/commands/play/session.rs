@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use bots::{Bot, Level};
 use serde_json::Value;
-use shelf::{AnyTable, ShelfError};
-use table::{Choice, Outcome, Seat, SeatSet, Turn, Viewer};
+use shelf::{AnyTable, ChoiceText, ShelfError};
+use table::{Outcome, Seat, SeatSet, Turn, Viewer};
 
 use crate::input::Input;
 use crate::library::{Library, found_text};
@@ -107,6 +107,9 @@ impl Session {
         self.heard_by[seat.index()] = self.heard;
         self.screen.line(format!("\n{}\n", self.table.picture(Viewer::seat(seat))?))?;
         let choices = self.table.choices(seat)?;
+        if let Some(prompt) = self.table.prompt(seat)? {
+            self.screen.line(wrapped(&prompt, "", self.screen.width()))?;
+        }
         self.offer(&choices)?;
         if first {
             self.help()?;
@@ -144,7 +147,7 @@ impl Session {
         Ok(self.input.line()?.is_some())
     }
 
-    fn offer(&mut self, choices: &[Choice<Value>]) -> anyhow::Result<()> {
+    fn offer(&mut self, choices: &[ChoiceText]) -> anyhow::Result<()> {
         let digits = choices.len().to_string().len();
         let items: Vec<String> = (1..)
             .zip(choices)
@@ -158,11 +161,11 @@ impl Session {
         Ok(self.screen.line(wrapped(HELP, "", self.screen.width()))?)
     }
 
-    fn answer(&mut self, seat: Seat, choices: &[Choice<Value>], line: &str) -> anyhow::Result<After> {
+    fn answer(&mut self, seat: Seat, choices: &[ChoiceText], line: &str) -> anyhow::Result<After> {
         match Typed::read(line) {
             Typed::Nothing => self.help()?,
             Typed::Number(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
-                Some(choice) => return self.act(seat, &choice.action),
+                Some(choice) => return self.act(seat, &choice.action.value()),
                 None => self
                     .screen
                     .line(format!("There is no choice {number}; there are 1 to {}.", choices.len()))?,
@@ -187,10 +190,10 @@ impl Session {
 
     /// An action in words. What opens no choice goes to the game as it is, which knows best what is
     /// wrong with it.
-    fn words(&mut self, seat: Seat, choices: &[Choice<Value>], words: &str) -> anyhow::Result<After> {
+    fn words(&mut self, seat: Seat, choices: &[ChoiceText], words: &str) -> anyhow::Result<After> {
         let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
         match meant(words, &labels)[..] {
-            [index] => self.act(seat, &choices[index].action),
+            [index] => self.act(seat, &choices[index].action.value()),
             [] => {
                 let result = self.table.submit_line(seat, self.table.seq(), words);
                 self.accepted(result)
@@ -272,7 +275,7 @@ impl Session {
         self.screen.passing(&format!("{} is thinking…", self.table.names().of(seat)))?;
         let choice = self.table.bot_choice(&bot, seat, self.thought())?;
         self.screen.passing("")?;
-        self.table.submit(seat, self.table.seq(), &choice.action)?;
+        self.table.submit(seat, self.table.seq(), &choice.action.value())?;
         self.save()?;
         if self.rivals_share_keyboard() {
             return Ok(()); // whoever is next will read it when the others look away
