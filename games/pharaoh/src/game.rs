@@ -105,10 +105,6 @@ impl Speak for Pharaoh {
         words::narrate(Scene { game: self, state }, event, names)
     }
 
-    fn prompt(&self, state: &State, seat: Seat, names: &Names) -> Option<String> {
-        Scene { game: self, state }.prompt(seat, names)
-    }
-
     fn picture(&self, view: &View, names: &Names) -> String {
         crate::picture::picture(self, view, names)
     }
