@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use crate::support::House;
 
 /// Long enough for any honest answer on a busy machine; a hang is what it finds.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A finished match whose opening has these throws.
 fn forged(game: &str, seats: usize, throws: &Value) -> Value {
