@@ -5,9 +5,12 @@ import { expect, type Page, picture, test } from './support/test';
 /** Asks for a hint and follows it, as somebody would who does not know the game. */
 async function followHint(page: Page): Promise<void> {
   const before = await seq(page);
-  await page.getByRole('button', { name: 'Hint' }).click();
   const best = choices(page).first();
-  await expect(best.locator('.worth')).toBeVisible();
+  // No opinion is worth a number where there is only one thing to do.
+  if ((await choices(page).count()) > 1) {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(best.locator('.worth')).toBeVisible();
+  }
   await best.click();
   await confirm(page).click();
   await moved(page, before);

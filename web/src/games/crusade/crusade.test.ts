@@ -4,6 +4,7 @@ import type { EntryText } from '../../lib/wire';
 import { type Choice, deed, icon, label } from './labels';
 import { moments } from './moments';
 import { Plan, rim } from './scene/plan';
+import { tell } from './story';
 import type { TileView, View } from './view';
 
 const kick: EntryText = { key: 'kick', name: 'Kick', kind: 'Action Card', text: '', mark: 'printed', rules: [] };
@@ -76,6 +77,19 @@ describe('choices in words', () => {
   it('leave alone what they do not know', () => {
     expect(say(choice({ Dance: 1 }, 'dance'))).toBeUndefined();
     expect(say(choice(undefined, 'end turn'))).toBeUndefined();
+  });
+});
+
+describe('the story', () => {
+  it('names places where the server writes coordinates', () => {
+    expect(tell('Bo captures the neutral grave on (2,0)', view)).toBe(
+      'Bo captures the neutral grave just west of the angel',
+    );
+    expect(tell('The seal on (2,0) is removed', view)).toBe('The seal on the grave by the angel is removed');
+    expect(tell('Ada moves to (1,0) (1 of 2 steps)', view)).toBe(
+      'Ada moves to the plot just east of the Shed (1 of 2 steps)',
+    );
+    expect(tell('Nothing (at all) on (9,9)', view)).toBe('Nothing (at all) on (9,9)');
   });
 });
 

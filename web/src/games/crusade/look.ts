@@ -13,7 +13,7 @@ import { capital, many, spell } from './numbers';
 import { placesOf } from './places';
 import Shop from './Shop.svelte';
 import Status from './Status.svelte';
-import { sign } from './story';
+import { sign, tell } from './story';
 import type { Event, Team, View } from './view';
 import { acting, conditions, figure, graveOn, hinders, pool, side, TEAMS, whereabouts } from './yard';
 
@@ -69,6 +69,7 @@ export const crusade = dress<View, Event>({
   deed,
   icon,
   sign,
+  tell,
   moments,
 
   side: ({ seats }, seat) => side(seats[seat]?.team ?? 'Groundskeepers'),
