@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { asked, choices, host, hurry, moved, question, seq, story } from './support/table';
+import { asked, choices, fold, host, hurry, moved, question, seq, story, unfold } from './support/table';
 import { expect, type Page, picture, test } from './support/test';
 
 /**
@@ -52,6 +52,7 @@ async function threeAdventurers(page: Page): Promise<void> {
 
 /** Something to wear is dragged from the hand into its slot. */
 async function dress(page: Page): Promise<void> {
+  await fold(page); // the list would lie over the slots
   const worn = /, (held|worn|trinket), /;
   const card = page.locator('.cards article.lit').filter({ has: page.getByRole('button', { name: worn }) });
   const label = (await card.first().getByRole('button').getAttribute('aria-label')) ?? '';
@@ -67,6 +68,7 @@ async function dress(page: Page): Promise<void> {
   await page.mouse.up();
   await moved(page, before);
   await expect(page.getByRole('button', { name: `${slot}: ${name}` })).toBeVisible();
+  await unfold(page);
 }
 
 async function decide(page: Page, tried: Set<string>): Promise<void> {

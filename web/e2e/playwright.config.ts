@@ -13,7 +13,7 @@ export default defineConfig({
   // Nothing is retried: a test that passes sometimes has found something.
   retries: 0,
   // Generous, for machines that do much else. Nothing waits for time to pass, only for something to be there.
-  timeout: 5 * MINUTE,
+  timeout: 10 * MINUTE,
   expect: { timeout: MINUTE },
   reporter: [['list']],
   use: {
