@@ -38,10 +38,9 @@ pub trait Speak: Game {
         })
     }
 
-    /// The things on the table an action touches.
+    /// The things on the table an action touches; a button of its own, unless the game knows better.
     fn touches(&self, state: &Self::State, action: Self::Action) -> Vec<Handle> {
-        let (_, _) = (state, action);
-        Vec::new()
+        vec![Handle::new("button", self.notation(state, action, &Names::default()))]
     }
 
     /// The rule that allows an action.

@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 use table::stage::{Deed, Question, Staged, until_rest};
 use table::{
-    About, Agenda, Arrange, ContentError, Count, Dice, Files, Game, Handle, Lapse, Leave, Lobby, Names,
-    Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
+    About, Agenda, Arrange, ContentError, Count, Dice, Files, Game, Lapse, Leave, Lobby, Names, Outcome,
+    Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
 };
 
 /// The rules of `RULES.md`, for citing.
@@ -284,10 +284,9 @@ impl Speak for Tiny {
     }
 
     fn notation(&self, _state: &State, action: Action, _names: &Names) -> String {
-        match action {
-            Action::Carry(relic) => format!("carry {}", self.name(relic)),
-            Action::Sell(relic) => format!("sell {}", self.name(relic)),
-        }
+        let (Action::Carry(relic) | Action::Sell(relic)) = action;
+        let verb = if matches!(action, Action::Carry(_)) { "carry" } else { "sell" };
+        format!("{verb} {}", self.name(relic))
     }
 
     fn read(&self, state: &State, line: &str, names: &Names) -> Result<Action, String> {
@@ -295,10 +294,6 @@ impl Speak for Tiny {
         let mut actions = relics.flat_map(|relic| [Action::Carry(relic), Action::Sell(relic)]);
         let read = actions.find(|it| self.notation(state, *it, names).eq_ignore_ascii_case(line.trim()));
         read.ok_or_else(|| format!("{line:?} is neither `carry` nor `sell` with a relic."))
-    }
-
-    fn touches(&self, state: &State, action: Action) -> Vec<Handle> {
-        vec![Handle::new("button", self.notation(state, action, &Names::default()))]
     }
 
     fn allowed_by(&self, _state: &State, _action: Action) -> RuleId {
