@@ -28,13 +28,18 @@ class Zoom {
 
   /** Whoever left: what is held open stays. */
   leave(): void {
-    clearTimeout(this.#timer);
-    if (!this.current?.held) this.current = null;
+    if (this.current?.held) clearTimeout(this.#timer);
+    else this.hide();
   }
 
+  /** A moment later: a card that is taken away loses the focus while the page is being drawn, when no state may change. */
   hide(): void {
     clearTimeout(this.#timer);
-    this.current = null;
+    const shown = this.current;
+    if (shown === null) return;
+    queueMicrotask(() => {
+      if (this.current === shown) this.current = null;
+    });
   }
 }
 
