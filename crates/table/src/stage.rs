@@ -263,7 +263,11 @@ macro_rules! steps {
                 seat: $crate::Seat,
                 out: &mut Vec<<$Game as $crate::Game>::Action>,
             ) {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, options, &it, scene, seat, out)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, options, &it, scene, seat, out)
+                    }),*
+                }
             }
 
             pub(crate) fn refuse(
@@ -272,7 +276,11 @@ macro_rules! steps {
                 seat: $crate::Seat,
                 action: <$Game as $crate::Game>::Action,
             ) -> Option<<$Game as $crate::stage::Staged>::Illegal> {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, refuse, &it, scene, seat, action)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, refuse, &it, scene, seat, action)
+                    }),*
+                }
             }
 
             pub(crate) fn refuse_others(
@@ -280,7 +288,11 @@ macro_rules! steps {
                 scene: <$Game as $crate::stage::Staged>::Scene<'_>,
                 seat: $crate::Seat,
             ) -> <$Game as $crate::stage::Staged>::Illegal {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, refuse_others, &it, scene, seat)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, refuse_others, &it, scene, seat)
+                    }),*
+                }
             }
 
             #[inline]
@@ -290,7 +302,11 @@ macro_rules! steps {
                 seat: $crate::Seat,
                 action: <$Game as $crate::Game>::Action,
             ) {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, answer, it, play, seat, action)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, answer, it, play, seat, action)
+                    }),*
+                }
             }
 
             /// Happens; a question is passed over.
@@ -304,7 +320,11 @@ macro_rules! steps {
                 scene: <$Game as $crate::stage::Staged>::Scene<'_>,
                 seat: $crate::Seat,
             ) -> <$Game as $crate::Game>::Action {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, lapse, &it, scene, seat)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, lapse, &it, scene, seat)
+                    }),*
+                }
             }
 
             pub(crate) fn prompt(
@@ -313,7 +333,11 @@ macro_rules! steps {
                 seat: $crate::Seat,
                 names: &$crate::Names,
             ) -> String {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, prompt, &it, scene, seat, names)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, prompt, &it, scene, seat, names)
+                    }),*
+                }
             }
 
             pub(crate) fn shown(
@@ -331,7 +355,11 @@ macro_rules! steps {
                 options: &[<$Game as $crate::Game>::Action],
                 dice: &mut $crate::Dice,
             ) -> usize {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, quick, &it, scene, seat, options, dice)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, quick, &it, scene, seat, options, dice)
+                    }),*
+                }
             }
 
             #[inline]
@@ -341,7 +369,11 @@ macro_rules! steps {
                 seat: $crate::Seat,
                 action: <$Game as $crate::Game>::Action,
             ) -> i32 {
-                match self { $(Self::$Name(it) => $crate::steps!(@call $kind $Game, liking, &it, scene, seat, action)),* }
+                match self {
+                    $(Self::$Name(it) => {
+                        $crate::steps!(@call $kind $Game, liking, &it, scene, seat, action)
+                    }),*
+                }
             }
         }
     };
