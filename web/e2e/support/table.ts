@@ -38,10 +38,16 @@ export async function sit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: '✓ Ready' })).toBeVisible();
 }
 
-/** Unfolds the list of everything that may be done, which is one key away and stays until it is folded again. */
+/**
+ * Unfolds the list of everything that may be done, which is one key away and stays until it is folded again.
+ * While an answer is on its way the list is not shown although it is unfolded, so one look may mislead: look again.
+ */
 export async function unfold(page: Page): Promise<void> {
   const all = page.getByRole('button', { name: 'All choices' });
-  if ((await all.getAttribute('aria-expanded')) === 'false') await all.click();
+  await expect(async () => {
+    if ((await all.isEnabled()) && (await all.getAttribute('aria-expanded')) === 'false') await all.click();
+    await expect(choices(page).first().or(result(page))).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Folds it again, so that nothing lies over the board. */
@@ -60,7 +66,6 @@ export async function due(page: Page): Promise<boolean> {
 export async function asked(page: Page): Promise<boolean> {
   if (!(await due(page))) return false;
   await unfold(page);
-  await expect(choices(page).first().or(result(page))).toBeVisible();
   return !(await result(page).isVisible());
 }
 
