@@ -125,6 +125,11 @@ fn what_cannot_be_is_refused_with_a_sentence() {
             r#"(players: {"Bo": (hand: ["the_key"])}, keys: [(owner: "Bo", at: (0, 0))])"#,
             "the Key of Bo lies elsewhere",
         ),
+        (r"(phase: Discard)", "this position asks nobody anything: Ana has nothing to decide in Discard"),
+        (
+            r#"(turn: "Bo", phase: Actions, so_far: (taken: 1))"#,
+            "this position asks nobody anything: Bo has nothing to decide in Actions",
+        ),
         (r"(peices: {})", "peices"),
     ] {
         let complaint = complaint(position);

@@ -59,6 +59,12 @@ impl Arranging<'_> {
                 Phase::Discard
             }
         };
+        if self.scene().awaited().is_empty() {
+            let (name, phase) = (self.names.of(seat), self.given.phase);
+            return wrong(format!(
+                "this position asks nobody anything: {name} has nothing to decide in {phase:?}"
+            ));
+        }
         Ok(())
     }
 }
