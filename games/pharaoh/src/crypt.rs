@@ -359,7 +359,7 @@ impl Crypt {
         }
     }
 
-    /// Rotations a hex may be turned to: if it had a passage, it must still have one.
+    /// Rotations a hex may be turned to, the one it has included: if it had a passage, it must still have one.
     pub fn rotations(&self, room: Room) -> impl Iterator<Item = u8> + '_ {
         let placed = *self.room(room);
         let had = self.connected(room);
@@ -368,7 +368,7 @@ impl Crypt {
             let joins = |side: Side| {
                 placed.near[side.index()].is_some_and(|next| self.room(next).doors.has(side.opposite()))
             };
-            *rotation != placed.rotation && (!had || doors.iter().any(joins))
+            !had || doors.iter().any(joins)
         })
     }
 }

@@ -134,6 +134,8 @@ pub enum What {
     Mend,
     /// An any-time card; on an item, or on nothing in the own turn. [PHA-RUL-47]
     Response(Option<ItemId>),
+    /// A Key is reached for with cards attached. [PHA-ACT-09]
+    PickUp,
     /// Cards laid ready that wait while their user moves first. [PHC-17]
     Waiting,
     /// Dice that have been thrown. [PHA-RUL-48]

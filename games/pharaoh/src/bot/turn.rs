@@ -5,6 +5,7 @@ use crate::action::{Action, Way};
 use crate::content::{CardId, Effect, Nature, Value, Window};
 use crate::crypt::Room;
 use crate::effects::Heal;
+use crate::rules::budget::MOST_ACTIONS;
 use crate::state::Figure;
 
 impl Robber<'_> {
@@ -116,6 +117,11 @@ impl Robber<'_> {
         match heals {
             Some(points) if missing >= points || missing >= 14 => 900,
             Some(_) => -50,
+            None if block.steps.iter().all(|step| matches!(step, Effect::ExtraActions(_)))
+                && self.scene.all_actions() >= MOST_ACTIONS =>
+            {
+                -50
+            }
             None => 600,
         }
     }

@@ -240,6 +240,11 @@ impl Nature {
         }
     }
 
+    /// Whether anything is ever attached to it. [PHA-ATT-03]
+    pub fn takes_attachments(self) -> bool {
+        !self.is_enhancement() && !matches!(self, Self::Alteration | Self::Modifier)
+    }
+
     /// Whether it is one of the two enhancements.
     pub fn is_enhancement(self) -> bool {
         matches!(self, Self::EnhancementAttack | Self::EnhancementDefense)

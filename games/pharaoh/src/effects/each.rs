@@ -10,6 +10,7 @@ use crate::play::{Play, Scene};
 use crate::rules::ready::Host;
 use crate::rules::run::Run;
 use crate::rules::targets::Need;
+use crate::state::Tabled;
 use crate::words::text::inner;
 use crate::words::text::nouns::who;
 
@@ -55,7 +56,7 @@ impl Verb for Each {
     fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
         match self.of {
             Who::Others => !scene.state.standing().without(seat).is_empty(),
-            Who::HexAll => false,
+            Who::HexAll => scene.others_on_board(seat),
             _ => true,
         }
     }
@@ -69,5 +70,15 @@ impl Verb for Each {
         for member in members.into_iter().rev() {
             play.push(Run { steps: self.steps.id, at: 0, it: Some(member), ..run });
         }
+    }
+}
+
+impl Scene<'_> {
+    /// Whether any figure but this seat's own character stands in a hex. [PHA-RUL-59]
+    fn others_on_board(self, seat: Seat) -> bool {
+        let agent = |it: &Tabled| it.room().is_some() && self.design(it.card).agent().is_some();
+        !self.state.standing().without(seat).is_empty()
+            || !self.state.monsters.is_empty()
+            || self.state.tabled.iter().any(agent)
     }
 }

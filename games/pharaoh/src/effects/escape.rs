@@ -8,11 +8,11 @@ use crate::cites;
 use crate::content::{Steps, Test, Trigger, Who};
 use crate::event::Event;
 use crate::item::{Hold, What};
-use crate::play::Play;
+use crate::play::{Play, Scene};
 use crate::rules::ready::Host;
 use crate::rules::run::Run;
 use crate::rules::targets::{Need, Want};
-use crate::state::{Cage, Figure, Lies};
+use crate::state::{Cage, Figure, Lies, Piece, Tabled};
 use crate::words::text::inner;
 
 /// Binds somebody until a test is passed. [PHC-P45]
@@ -79,17 +79,41 @@ impl Verb for Escape {
     }
 }
 
-impl Play<'_> {
-    /// A card that lets no hold keep its user. [`Trigger::Held`]
-    pub(crate) fn held(&mut self, seat: Seat, hold: Hold) {
+impl Scene<'_> {
+    /// Whether a tabled card lets no hold keep its user. [`Trigger::Held`]
+    fn frees(self, tabled: &Tabled) -> bool {
         let mut frees = false;
-        for tabled in self.state.tabled.iter().filter(|it| it.lies == Lies::Before(seat) && it.by == seat) {
-            self.scene().tabled_steps(tabled, &mut |step| {
-                frees |= matches!(step, Effect::On(on) if on.trigger == Trigger::Held);
-            });
-        }
-        if frees {
+        self.tabled_steps(tabled, &mut |step| {
+            frees |= matches!(step, Effect::On(on) if on.trigger == Trigger::Held);
+        });
+        frees && tabled.lies == Lies::Before(tabled.by)
+    }
+}
+
+impl Play<'_> {
+    /// A hold is put on somebody: a card that lets none keep its user takes it off at once.
+    pub(crate) fn held(&mut self, seat: Seat, hold: Hold) {
+        if self.state.tabled.iter().any(|it| it.by == seat && self.scene().frees(it)) {
             self.release(seat, hold, &[cites::PHC_P21, cites::PHC_P07]);
+        }
+    }
+
+    /// Such a card comes onto the table: what holds its user already falls off, too.
+    pub(crate) fn free_from_holds(&mut self, seat: Seat, card: Piece) {
+        if !self.state.tabled(card).is_some_and(|it| self.scene().frees(it)) {
+            return;
+        }
+        if self.state.player(seat).cage.is_some() {
+            self.release(seat, Hold::Hex, &[cites::PHC_P21, cites::PHC_P07]);
+        }
+        while let Some(hold) = self
+            .state
+            .tabled
+            .iter()
+            .find(|it| it.lies == Lies::Before(seat) && it.by != seat)
+            .map(|it| it.card)
+        {
+            self.release(seat, Hold::Card(hold), &[cites::PHC_P21, cites::PHC_P07]);
         }
     }
 }

@@ -7,7 +7,6 @@ use super::Verb;
 use crate::cites;
 use crate::event::Event;
 use crate::play::{Play, Scene};
-use crate::rules::budget::MOST_ACTIONS;
 use crate::rules::ready::Host;
 use crate::rules::run::Run;
 use crate::words::text::nouns::count;
@@ -37,8 +36,9 @@ impl Verb for ExtraActions {
         host.numbers = true;
     }
 
-    fn could(&self, scene: Scene<'_>, _seat: Seat) -> bool {
-        self.attack || scene.all_actions() < MOST_ACTIONS
+    /// The limit is on actions taken, not on cards played. [PHA-RUL-27]
+    fn could(&self, scene: Scene<'_>, seat: Seat) -> bool {
+        scene.state.turn.seat == seat
     }
 
     fn run(&self, play: &mut Play<'_>, run: Run) {

@@ -7,6 +7,7 @@ use super::{Effect, Verb};
 use crate::cites;
 use crate::content::{Who, Window};
 use crate::play::Scene;
+use crate::rules::ready::Host;
 use crate::rules::targets::Need;
 use crate::state::Tabled;
 use crate::words::text::nouns::who;
@@ -27,6 +28,10 @@ impl Verb for Lock {
 
     fn need(&self, _branch: Option<u8>) -> Need {
         if self.0 == Who::Host { Need::Host } else { Need::Nothing }
+    }
+
+    fn suits(&self, host: Host) -> bool {
+        host.tables
     }
 }
 

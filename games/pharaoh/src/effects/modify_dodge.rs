@@ -91,6 +91,7 @@ impl Play<'_> {
 impl Scene<'_> {
     /// The dodge score of a figure, with shifts that come from elsewhere. [PHA-RUL-74]
     pub(crate) fn dodge_score(self, figure: Figure, fixed: Option<u8>, shift: i8) -> u8 {
+        let figure = self.dodger(figure);
         let (base, mut best, mut shift) = (self.printed_dodge(figure), fixed, shift);
         let mut count = |score: DodgeScore| match score {
             DodgeScore::Fixed(score) => best = best.max(Some(score)),
@@ -122,17 +123,22 @@ impl Scene<'_> {
         u8::try_from(score.clamp(2, 11)).expect("between 2 and 11")
     }
 
+    /// Whose score counts for a figure: for a card in front of its controller that of the character. [PHA-RUL-66]
+    fn dodger(self, figure: Figure) -> Figure {
+        let Figure::Card(piece) = figure else { return figure };
+        match self.state.tabled(piece) {
+            Some(it) if it.lies == Lies::Before(it.by) && self.design(piece).agent().is_none() => {
+                Figure::Character(it.by)
+            }
+            _ => figure,
+        }
+    }
+
     /// The dodge score printed for a figure; 0 if it cannot dodge.
     pub(crate) fn printed_dodge(self, figure: Figure) -> u8 {
-        match figure {
+        match self.dodger(figure) {
             Figure::Character(seat) => self.game.character(self.state.player(seat).character).dodge,
-            Figure::Card(piece) => match (self.design(piece).agent(), self.state.tabled(piece)) {
-                (Some(agent), _) => agent.dodge,
-                (None, Some(tabled)) if tabled.lies == Lies::Before(tabled.by) => {
-                    self.game.character(self.state.player(tabled.by).character).dodge
-                }
-                _ => 0,
-            },
+            Figure::Card(piece) => self.design(piece).agent().map_or(0, |agent| agent.dodge),
             Figure::Monster(id) => self
                 .state
                 .monster(id)

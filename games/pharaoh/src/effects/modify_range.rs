@@ -30,7 +30,7 @@ impl Verb for ModifyRange {
     }
 
     fn suits(&self, host: Host) -> bool {
-        host.attack
+        host.reaches
     }
 }
 

@@ -28,9 +28,10 @@ impl Verb for RotateHex {
         "turn any explored hex to any facing".to_owned()
     }
 
+    /// A hex that keeps its facing is no effect.
     fn could(&self, scene: Scene<'_>, _seat: Seat) -> bool {
         let crypt = &scene.state.crypt;
-        crypt.all().any(|room| crypt.rotations(room).next().is_some())
+        crypt.all().any(|room| crypt.rotations(room).any(|it| it != crypt.room(room).rotation))
     }
 
     fn run(&self, play: &mut Play<'_>, run: Run) {
@@ -49,27 +50,26 @@ pub struct TurnHex {
 
 impl Question<Pharaoh> for TurnHex {
     fn asked(&self, scene: Scene<'_>) -> SeatSet {
-        let crypt = &scene.state.crypt;
-        let open = match self.room {
-            None => crypt.all().any(|room| crypt.rotations(room).next().is_some()),
-            Some(room) => crypt.rotations(room).next().is_some(),
-        };
-        scene.item(self.item).by.filter(|_| open).into()
+        scene.item(self.item).by.into()
     }
 
     fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
         let crypt = &scene.state.crypt;
         match self.room {
-            None => {
-                let turnable = |room: &Room| crypt.rotations(*room).next().is_some();
-                out.extend(crypt.all().filter(turnable).map(Action::Go));
-            }
+            None => out.extend(crypt.all().map(Action::Go)),
             Some(room) => out.extend(crypt.rotations(room).map(Action::Turn)),
         }
     }
 
-    fn refuse(&self, _scene: Scene<'_>, _seat: Seat, _action: Action) -> Option<Illegal> {
-        Some(no(&[cites::PHC_P42], "A hex that had a passage must still have one when it is turned."))
+    fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
+        Some(match (self.room, action) {
+            (Some(room), Action::Turn(0..=5)) => {
+                let name = &scene.hex(room).name;
+                no(&[cites::PHC_P42], format!("{name} has a passage now and would have none when turned so."))
+            }
+            (Some(_), _) => no(&[cites::PHC_P42, cites::RUL_15], "Say how it shall lie: turn 0 to turn 5."),
+            (None, _) => no(&[cites::PHC_P42], "First say which explored hex is turned."),
+        })
     }
 
     fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {

@@ -70,7 +70,12 @@ impl Scene<'_> {
             if marked(Card::FREE) {
                 return no(&[cites::RUL_31], "The same card is a free action once a turn.");
             }
-        } else if marked(Card::USED) {
+        } else if marked(Card::USED) && way == Way::Agent {
+            return no(
+                &[cites::RUL_94, cites::RUL_87],
+                format!("{} has attacked this turn; it may still be tabled as a guard.", design.title),
+            );
+        } else if marked(Card::USED) && !matches!(way, Way::Table | Way::Guard) {
             return no(
                 &[cites::RUL_94, cites::PHC_04],
                 "A card that returns to the hand is used once a turn.",

@@ -14,7 +14,10 @@ use crate::state::{Figure, Phase, Piece};
 
 impl Scene<'_> {
     pub(crate) fn not_on_turn(self, seat: Seat, action: Action) -> Illegal {
-        let hosts = matches!(action, Action::Hit(_) | Action::Order(_) | Action::Use(_) | Action::UseHex);
+        let hosts = matches!(
+            action,
+            Action::Hit(_) | Action::Order(_) | Action::Use(_) | Action::UseHex | Action::PickUp(_)
+        );
         match action {
             Action::Play(id, way) => self.not_played(seat, id, way),
             Action::Ready(id) => self.not_laid_ready(seat, id),

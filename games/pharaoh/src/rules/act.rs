@@ -86,7 +86,7 @@ impl Question<Pharaoh> for Act {
             }
             Action::PickUp(key) => {
                 play.spend_or_free(seat, Freed::Pickup);
-                play.pick_up(seat, key);
+                play.reach_for_key(seat, key);
             }
             Action::Exit => play.exit_action(seat),
             Action::Escape(hold) => play.try_escape(seat, hold),
@@ -139,7 +139,11 @@ impl Scene<'_> {
         if turn.over || idle {
             return false;
         }
-        !turn.ready.is_empty() || turn.phase == Phase::Free || self.may_act(true) || self.may_be_free()
+        !turn.ready.is_empty()
+            || turn.phase == Phase::Free
+            || self.may_act(true)
+            || self.may_be_free()
+            || self.may_use_ability(turn.seat)
     }
 
     /// In T3 without actions left, what a card makes free may still be done.
@@ -217,6 +221,9 @@ impl Scene<'_> {
         if self.usable_event(seat, ready).is_some() {
             see(Action::UseHex)?;
         }
+        if self.may_pick_up(seat, ready) {
+            self.keys_in_reach(seat, ready).map(Action::PickUp).try_for_each(see)?;
+        }
         ControlFlow::Continue(())
     }
 
@@ -229,7 +236,7 @@ impl Scene<'_> {
         own.filter(move |it| self.design(it.card).agent().is_some()).map(|it| it.card)
     }
 
-    /// What carries nothing: moves, abilities, returns, Keys, the exit, escapes.
+    /// What carries nothing: moves, abilities, returns, the exit, escapes.
     fn list_plain(self, seat: Seat, out: &mut Vec<Action>) {
         let act = self.may_act(false);
         if let Some(person) = self.person(seat).filter(|_| act) {
@@ -249,9 +256,6 @@ impl Scene<'_> {
                     self.list_marches(seat, piece, out);
                 }
             }
-        }
-        if act || self.made_free(seat, Freed::Pickup) {
-            out.extend(self.keys_in_reach(seat).map(Action::PickUp));
         }
         for tabled in &self.state.tabled {
             if self.may_return(seat, tabled.card) {

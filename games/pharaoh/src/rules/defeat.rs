@@ -33,6 +33,7 @@ impl Play<'_> {
                     | What::Use
                     | What::UseHex
                     | What::Ability
+                    | What::PickUp
                     | What::Defense(_)
                     | What::Dodge(_)
                     | What::Mend

@@ -172,9 +172,11 @@ impl Scene<'_> {
         let window = match way {
             Way::Defend => Window::Def,
             Way::Table => Window::Tab,
-            _ => return Host { defense: true, ..Host::default() },
+            _ => return Host { defense: true, tables: way == Way::Guard, ..Host::default() },
         };
-        design.block(window).map_or_else(Host::default, |block| host_of(&block.steps, true, false))
+        let host =
+            design.block(window).map_or_else(Host::default, |block| host_of(&block.steps, true, false));
+        Host { tables: way == Way::Table, ..host }
     }
 
     /// Whether a dodge is possible. [PHA-RUL-73]

@@ -70,10 +70,12 @@ impl Question<Pharaoh> for Dominate {
             Action::Keep => play.keep_body(seat),
             other => unreachable!("{other:?} is no body"),
         }
+        play.count_idle_turn();
     }
 
     fn skip(self, play: &mut Play<'_>) {
         play.keep_body(play.state.turn.seat);
+        play.count_idle_turn();
     }
 
     fn lapse(&self, _scene: Scene<'_>, _seat: Seat) -> Action {
@@ -135,10 +137,12 @@ impl Play<'_> {
             monster.master = Some(seat);
         }
         self.state.player_mut(seat).body = Some(body);
-        self.tell(
-            &[cites::DOM_01, cites::DFT_04, cites::DFT_06, cites::RUL_124],
-            Event::Dominates { seat, body: Some(body) },
-        );
+        let rules: &'static [RuleId] = if self.state.rite.solitaire() {
+            &[cites::DOM_01, cites::DFT_04, cites::DFT_06, cites::RUL_124, cites::SOLO_11]
+        } else {
+            &[cites::DOM_01, cites::DFT_04, cites::DFT_06, cites::RUL_124]
+        };
+        self.tell(rules, Event::Dominates { seat, body: Some(body) });
     }
 
     /// A monster is made to appear and dominated at once. [PHA-DOM-08]
@@ -179,8 +183,11 @@ impl Play<'_> {
     /// The body is kept, or there is none to take.
     pub(crate) fn keep_body(&mut self, seat: Seat) {
         let body = self.state.player(seat).body;
-        let rules: &'static [RuleId] =
-            if body.is_some() { &[cites::RUL_124, cites::DOM_02] } else { &[cites::DOM_06, cites::RUL_124] };
+        let rules: &'static [RuleId] = match body {
+            Some(_) => &[cites::RUL_124, cites::DOM_02],
+            None if self.state.rite.solitaire() => &[cites::DOM_06, cites::RUL_124, cites::SOLO_11],
+            None => &[cites::DOM_06, cites::RUL_124],
+        };
         let event = if body.is_some() { Event::Dominates { seat, body } } else { Event::Waits { seat } };
         self.tell(rules, event);
     }

@@ -5,13 +5,16 @@ use table::{Outcome, Seat, SeatSet};
 use crate::cites;
 use crate::event::Event;
 use crate::play::{Play, Scene};
-use crate::state::{Ending, Lies};
+use crate::state::{Ending, Lies, Tabled};
 
 impl Scene<'_> {
     /// The result: whoever is out has won; if nobody is, nobody has. [PHA-RUL-131]
     pub(crate) fn outcome(self) -> Outcome {
         let (won, rule) = match self.state.ending {
             Some(Ending::Escape(seat)) => (SeatSet::only(seat), cites::OBJ_01),
+            Some(Ending::Curse | Ending::Silence) if self.state.rite.solitaire() => {
+                (SeatSet::NONE, cites::SOLO_11)
+            }
             _ if self.state.rite.solitaire() => (SeatSet::NONE, cites::SOLO_10),
             Some(Ending::Curse) => (SeatSet::NONE, cites::RUL_131),
             Some(Ending::Silence) => (SeatSet::NONE, cites::RUL_132),
@@ -84,21 +87,23 @@ impl Play<'_> {
         }
     }
 
+    /// A defeated player has chosen a body or has none: one more turn in a row in which nobody has a body or an
+    /// agent, or none. Turns are counted from their domination step on, so that the turn of the last defeat is not
+    /// one of them and everybody is offered a body before the game ends. [PHA-RUL-132]
+    pub(crate) fn count_idle_turn(&mut self) {
+        let scene = self.scene();
+        let agent = |it: &Tabled| matches!(it.lies, Lies::In(_)) && scene.design(it.card).agent().is_some();
+        let idle = self.state.standing().is_empty()
+            && self.state.seats().all(|seat| self.state.player(seat).body.is_none())
+            && !self.state.tabled.iter().any(agent);
+        self.state.idle_turns = if idle { self.state.idle_turns + 1 } else { 0 };
+    }
+
     /// The checks of T5. [PHA-RUL-132] [PHA-RUL-134]
     pub(crate) fn check_end_of_turn(&mut self, seat: Seat) {
         self.check_curse();
         if self.state.ending.is_some() {
             return;
-        }
-        let bodies =
-            self.state.seats().any(|seat| self.state.player(seat).body.is_some())
-                || self.state.tabled.iter().any(|it| {
-                    matches!(it.lies, Lies::In(_)) && self.scene().design(it.card).agent().is_some()
-                });
-        if self.state.standing().is_empty() && !bodies {
-            self.state.idle_turns += 1;
-        } else {
-            self.state.idle_turns = 0;
         }
         if usize::from(self.state.idle_turns) >= self.state.playing().len() {
             self.tell(&[cites::RUL_132], Event::Ended { how: Ending::Silence });

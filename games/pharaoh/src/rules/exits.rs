@@ -3,13 +3,14 @@
 use table::{RuleId, Seat};
 
 use crate::cites;
-use crate::content::{Prohibition, Trigger};
+use crate::content::{Freed, Range, Trigger};
 use crate::crypt::Room;
 use crate::event::Event;
-use crate::item::RollFor;
+use crate::item::{Fate, Item, ItemId, RollFor, What};
 use crate::play::{Play, Scene};
 use crate::rules::piles::ALL;
-use crate::state::{Ending, Figure, Lies, Piece};
+use crate::rules::ready::Host;
+use crate::state::{Ending, Figure, Lies, Piece, Ready};
 
 impl Scene<'_> {
     /// Whether a seat has a Key in hand or tabled. [PHA-KEY-01]
@@ -38,16 +39,24 @@ impl Scene<'_> {
         self.hex(room).is_exit() && self.has_key(seat) && !self.is_held(person)
     }
 
-    /// Keys within reach of a seat's person. [PHC-P36]
-    pub(crate) fn keys_in_reach(self, seat: Seat) -> impl Iterator<Item = Piece> {
+    /// Keys within reach of a seat's person and what goes with its action. [PHC-P36]
+    pub(crate) fn keys_in_reach(self, seat: Seat, with: &Ready) -> impl Iterator<Item = Piece> {
         let person = self.person(seat);
-        let room = person.and_then(|person| self.state.whereabouts(person));
-        let reach = room.map(|room| {
-            let bonus = if self.state.player(seat).defeated { 0 } else { self.range_bonus(seat) };
-            let barred = bonus > 0 && self.forbidden(seat, Prohibition::Ranged);
-            self.state.crypt.reach(room, if barred { 0 } else { bonus }, Some(seat))
+        let aim = person.and_then(|person| {
+            let room = self.state.whereabouts(person)?;
+            Some(self.aim(seat, person, room, Range::None, false, with))
         });
-        self.state.keys.iter().filter(move |(_, at)| reach.is_some_and(|it| it.has(*at))).map(|(key, _)| *key)
+        let within = move |at: Room| {
+            let Some(aim) = aim else { return false };
+            let far = at != aim.room;
+            aim.reach.is_none_or(|reach| reach.has(at)) && !(far && (self.misty(aim.room) || self.misty(at)))
+        };
+        self.state.keys.iter().filter(move |(_, at)| within(*at)).map(|(key, _)| *key)
+    }
+
+    /// Whether a Key may be picked up now, with what is laid ready.
+    pub(crate) fn may_pick_up(self, seat: Seat, ready: &Ready) -> bool {
+        (self.may_act(false) || self.made_free(seat, Freed::Pickup)) && self.carries(ready, Host::PICK_UP)
     }
 }
 
@@ -100,14 +109,47 @@ impl Play<'_> {
         self.end(Ending::Escape(seat));
     }
 
+    /// A Key is reached for. With cards attached others may answer those, so it waits on the stack. [PHA-RUL-52]
+    pub(crate) fn reach_for_key(&mut self, seat: Seat, key: Piece) {
+        let with = self.take_ready();
+        if with.is_empty() {
+            self.pick_up(seat, key);
+            return;
+        }
+        let person = self.scene().person(seat);
+        let room = person.and_then(|person| self.state.whereabouts(person)).unwrap_or_default();
+        let mut item = Item::new(What::PickUp, Some(seat), room);
+        item.actor = person;
+        item.card = Some(key);
+        item.with = with;
+        self.begin_item(item);
+    }
+
+    /// The Key is taken if it is still in reach. [PHA-RUL-51]
+    pub(crate) fn carry_pick_up(&mut self, id: ItemId) {
+        let item = self.item(id);
+        let (Some(seat), Some(key)) = (item.by, item.card) else { return };
+        if self.scene().keys_in_reach(seat, &item.with).any(|it| it == key) {
+            self.pick_up(seat, key);
+        } else {
+            self.item_mut(id).fate = Fate::Failed;
+            self.tell(&[cites::RUL_51, cites::RUL_36], Event::Fizzled);
+        }
+    }
+
     /// A Key is picked up: into the hand of a character, onto the table of a body. [PHA-RUL-115]
     pub(crate) fn pick_up(&mut self, seat: Seat, key: Piece) {
+        let person = self.scene().person(seat);
+        let here = person.and_then(|person| self.state.whereabouts(person));
+        let near = self.state.keys.iter().any(|(piece, at)| *piece == key && Some(*at) == here);
         self.state.keys.retain(|(piece, _)| *piece != key);
         let owner = self.state.card(key).owner();
-        self.tell(
-            &[cites::ACT_09, cites::KEY_02, cites::KEY_03, cites::RUL_115],
-            Event::PickedUp { seat, owner },
-        );
+        let rules: &'static [RuleId] = if near {
+            &[cites::ACT_09, cites::KEY_02, cites::KEY_03, cites::RUL_115]
+        } else {
+            &[cites::ACT_09, cites::PHC_P36, cites::KEY_02, cites::KEY_03, cites::RUL_115]
+        };
+        self.tell(rules, Event::PickedUp { seat, owner });
         if self.state.player(seat).defeated {
             self.state.tabled.push(crate::state::Tabled {
                 card: key,

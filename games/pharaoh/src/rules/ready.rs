@@ -3,6 +3,7 @@
 use crate::content::{Effect, Nature, Steps, Window};
 use crate::effects::Verb;
 use crate::play::Scene;
+use crate::rules::targets::{Need, need_of};
 use crate::state::{Piece, Ready};
 
 /// What something declared is, as far as attachments and modifiers care.
@@ -21,18 +22,33 @@ pub struct Host {
     pub personal: bool,
     /// It is a Hit or a weapon.
     pub armed: bool,
+    /// It reaches for something: a target, or a Key. [PHC-P36]
+    pub reaches: bool,
+    /// Its card lies on the table when it is over, and has room for an alteration. [PHA-RUL-80]
+    pub tables: bool,
 }
 
 impl Host {
     /// A character's own blow.
-    pub const HIT: Self =
-        Self { attack: true, damage: true, defense: false, numbers: true, personal: true, armed: true };
+    pub const HIT: Self = Self { personal: true, armed: true, ..Self::AGENT };
     /// An agent's or a body's attack.
     pub const AGENT: Self =
-        Self { attack: true, damage: true, defense: false, numbers: true, personal: false, armed: false };
+        Self { attack: true, damage: true, numbers: true, reaches: true, ..Self::NOTHING };
     /// A dodge.
-    pub const DODGE: Self =
-        Self { attack: false, damage: false, defense: true, numbers: false, personal: true, armed: false };
+    pub const DODGE: Self = Self { defense: true, personal: true, ..Self::NOTHING };
+    /// A Key is picked up. [PHC-P36]
+    pub const PICK_UP: Self = Self { reaches: true, ..Self::NOTHING };
+
+    const NOTHING: Self = Self {
+        attack: false,
+        damage: false,
+        defense: false,
+        numbers: false,
+        personal: false,
+        armed: false,
+        reaches: false,
+        tables: false,
+    };
 }
 
 /// What a list of steps is as a host.
@@ -44,6 +60,7 @@ pub(crate) fn host_of(steps: &Steps, defense: bool, weapon: bool) -> Host {
         host.damage = false;
     }
     host.armed &= host.damage;
+    host.reaches = !defense && (host.attack || need_of(steps, None) != Need::Nothing);
     host
 }
 
@@ -75,10 +92,7 @@ impl Scene<'_> {
         if design.block(Window::Mod).is_some() {
             return more.modifiers.push(piece).then_some(more);
         }
-        let block = design.block(Window::Att)?;
-        if block.steps.iter().any(|step| matches!(step, Effect::Lock(_))) {
-            return None; // it is fastened to a tabled card, by an action of its own
-        }
+        design.block(Window::Att)?;
         let slot = match design.nature {
             Nature::Alteration => &mut more.alteration,
             _ => &mut more.enhancement,

@@ -10,7 +10,7 @@ use table::stage::Deed;
 
 use super::attack::Assault;
 use super::declare::ChooseTargets;
-use crate::content::{Effect, Pharaoh, StepsId, Who};
+use crate::content::{Effect, Pharaoh, StepsId, Who, Window};
 use crate::crypt::Room;
 use crate::effects::Verb;
 use crate::item::{Item, ItemId, What};
@@ -145,6 +145,13 @@ impl Scene<'_> {
         self.hex(item.room).effect.iter().find(holds)?.label
     }
 
+    /// Whether an item of the crypt is a condition at work, which is no attack; only its damage is defended.
+    /// [PHA-RUL-95]
+    fn is_condition(self, item: &Item) -> bool {
+        let fired = |step: &Effect| matches!(step, Effect::On(on) if Some(on.steps.id) == item.steps);
+        item.by.is_none() && self.hex(item.room).blocks(Window::Here).any(|it| it.steps.iter().any(fired))
+    }
+
     /// Characters clockwise, then agents by controller and placement, then monsters. [PHA-RUL-59]
     fn everyone_in(self, room: Room, but: Option<Seat>, found: &mut SmallVec<[Figure; 8]>) {
         let present = self.state.characters_in(room).filter(|seat| Some(*seat) != but);
@@ -212,6 +219,7 @@ impl Play<'_> {
         let own = item.by.is_some() && self.state.controller(victim) == item.by;
         match item.what {
             What::Response(_) => false,
+            What::Event if self.scene().is_condition(item) => damage,
             What::Event if item.targets.first() != Some(&victim) => damage,
             _ => damage || !own,
         }

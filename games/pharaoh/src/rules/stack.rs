@@ -28,6 +28,9 @@ impl Deed<Pharaoh> for Carry {
             return;
         }
         let (what, steps) = (play.item(id).what, play.item(id).steps);
+        if let (What::Use | What::Agent { ordered: true }, Some(card)) = (what, play.item(id).card) {
+            play.fasten_along(id, card);
+        }
         match what {
             What::Hit | What::Monster | What::Agent { .. } => {
                 if let Some(victim) = play.item(id).targets.first().copied() {
@@ -35,6 +38,7 @@ impl Deed<Pharaoh> for Carry {
                 }
             }
             What::Play(way) => play.carry_play(id, way),
+            What::PickUp => play.carry_pick_up(id),
             What::Dodge(_) => play.roll_dodge(id),
             What::Roll(_) => {}
             _ => {
@@ -97,26 +101,24 @@ impl Play<'_> {
         }
     }
 
-    /// Legality again: an item none of whose targets is left fails. [PHA-RUL-51]
+    /// Legality again: an item none of whose targets is still a legal one fails. [PHA-RUL-51]
     fn recheck(&mut self, id: ItemId) -> bool {
         let item = self.item(id);
+        let of_crypt = item.by.is_none() && item.what == What::Monster;
         if item.targets.is_empty()
-            || matches!(item.what, What::Event | What::Trap | What::Standing | What::Monster)
+            || of_crypt
+            || matches!(item.what, What::Event | What::Trap | What::Standing)
         {
             return true;
         }
         let scene = self.scene();
-        let kept: SmallVec<[Figure; 4]> = item
-            .targets
-            .iter()
-            .copied()
-            .filter(|figure| scene.state.whereabouts(*figure).is_some())
-            .collect();
-        let alive = !kept.is_empty();
+        let kept: SmallVec<[Figure; 4]> =
+            item.targets.iter().copied().filter(|figure| scene.still_a_target(item, *figure)).collect();
+        let alive = kept.len() >= scene.need_of_item(item).least().max(1);
         self.item_mut(id).targets = kept;
         if !alive {
             self.item_mut(id).fate = Fate::Failed;
-            self.tell(&[cites::RUL_51], Event::Fizzled);
+            self.tell(&[cites::RUL_51, cites::RUL_36], Event::Fizzled);
         }
         alive
     }

@@ -6,9 +6,10 @@ use table::{Names, RuleId, Seat, SeatSet};
 
 use super::attack::Assault;
 use super::run::Run;
+use super::stack::strip;
 use crate::action::{Action, Way};
 use crate::cites;
-use crate::content::{Duration, Effect, Nature, Pharaoh, Window};
+use crate::content::{Duration, Effect, Method, Nature, Pharaoh, Window};
 use crate::effects::BlockDoor;
 use crate::effects::side::{PickSide, Wall};
 use crate::event::Event;
@@ -142,6 +143,18 @@ impl Play<'_> {
             rules,
             Event::Tabled { seat, card: kind, before, room: room.map(|it| self.place(it)), life: full },
         );
+        self.fasten_along(id, card);
+        self.free_from_holds(seat, card);
+    }
+
+    /// A lasting attachment that accompanies the tabling or the use of a card stays on it. [PHA-RUL-80]
+    pub(crate) fn fasten_along(&mut self, id: ItemId, host: Piece) {
+        let lasting = |piece: &Piece| self.scene().design(*piece).method == Method::Table;
+        let Some(card) = self.item(id).with.cards().find(lasting) else { return };
+        if self.state.tabled(host).is_some_and(|it| self.scene().may_fasten_to(it)) {
+            strip(&mut self.item_mut(id).with, card);
+            self.attach(id, card, host);
+        }
     }
 
     /// An agent comes as an attack: into any hex, with one attack if there is a target. [PHA-RUL-87]
@@ -149,7 +162,8 @@ impl Play<'_> {
         let room = self.item(id).place.unwrap_or(self.item(id).room);
         self.table(id, card, Lies::In(room));
         let seat = self.item(id).by.expect("cards are played by somebody");
-        self.order_agent(seat, card, true);
+        let with = std::mem::take(&mut self.item_mut(id).with);
+        self.order_agent(seat, card, Some(with));
     }
 
     fn table_in_hex(&mut self, id: ItemId, card: Piece) {
@@ -175,10 +189,16 @@ impl Play<'_> {
     /// A lasting attachment goes onto a tabled card. [PHA-RUL-80]
     fn fasten(&mut self, id: ItemId, card: Piece) {
         let Some(Figure::Card(host)) = self.item(id).targets.first().copied() else { return };
+        if self.state.tabled(host).is_some() {
+            self.item_mut(id).fate = Fate::Stays;
+            self.attach(id, card, host);
+        }
+    }
+
+    fn attach(&mut self, id: ItemId, card: Piece, host: Piece) {
         let place = usize::from(self.scene().design(card).nature != Nature::Alteration);
         let Some(tabled) = self.state.tabled_mut(host) else { return };
         tabled.attached[place] = Some(card);
-        self.item_mut(id).fate = Fate::Stays;
         let (seat, to) = (self.item(id).by.expect("somebody plays it"), self.state.kind(host));
         let kind = self.state.kind(card);
         self.tell(&[cites::RUL_80, cites::ATT_01, cites::PHC_P22], Event::Fastened { seat, card: kind, to });

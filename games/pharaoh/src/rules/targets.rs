@@ -6,9 +6,9 @@ use table::Seat;
 use crate::content::{DamageType, Effect, Filter, Range, Set, StepsId, Who, Window};
 use crate::crypt::{Room, Rooms};
 use crate::effects::{SetType, Verb};
-use crate::item::Item;
+use crate::item::{Item, What};
 use crate::play::Scene;
-use crate::state::{Figure, Ready};
+use crate::state::{Figure, Ready, Tabled};
 
 /// What steps need to have chosen for them before they are carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +126,6 @@ impl Scene<'_> {
 
     /// The aim of an item as it was declared.
     pub(crate) fn aim_of(self, item: &Item) -> Aim {
-        use crate::item::What;
         let by = item.by.unwrap_or(self.state.turn.seat);
         let actor = item.actor.unwrap_or(Figure::Character(by));
         let (range, phased) = match (item.what, item.card) {
@@ -143,6 +142,26 @@ impl Scene<'_> {
             (_, None) => (Range::Hexes(0), false),
         };
         self.aim(by, actor, item.room, range, phased, &item.with)
+    }
+
+    /// What an item of a player needs to have chosen.
+    pub(crate) fn need_of_item(self, item: &Item) -> Need {
+        match (item.what, item.steps) {
+            (What::Hit | What::Monster | What::Agent { ordered: true }, _) => Need::Foe,
+            (What::Play(_) | What::Use | What::UseHex | What::Ability, Some(steps)) => {
+                self.need(steps, item.branch)
+            }
+            _ => Need::Nothing,
+        }
+    }
+
+    /// Whether a target could be named again now: there, in reach of what is still attached, and open to it.
+    /// [PHA-RUL-51]
+    pub(crate) fn still_a_target(self, item: &Item, figure: Figure) -> bool {
+        match self.need_of_item(item) {
+            Need::Nothing => !self.gone(figure),
+            need => self.fits(&self.aim_of(item), need, figure),
+        }
     }
 
     /// Whether a figure is within reach, in the open, and nothing forbids to choose it.
@@ -213,10 +232,9 @@ impl Scene<'_> {
                 _ => false,
             },
             Need::Host => match figure {
-                Figure::Card(piece) => self
-                    .state
-                    .tabled(piece)
-                    .is_some_and(|it| it.by == aim.by && it.attached[0].is_none() && !self.is_key(piece)),
+                Figure::Card(piece) => {
+                    self.state.tabled(piece).is_some_and(|it| it.by == aim.by && self.may_fasten_to(it))
+                }
                 _ => false,
             },
             Need::Tabled(what) => match figure {
@@ -229,6 +247,13 @@ impl Scene<'_> {
         };
         kind && (matches!(need, Need::Friend | Need::Host) && !self.gone(figure)
             || self.reachable(aim, figure))
+    }
+
+    /// Whether a lasting alteration has room on a tabled card. [PHA-RUL-80] [PHA-ATT-03]
+    pub(crate) fn may_fasten_to(self, tabled: &Tabled) -> bool {
+        tabled.attached[0].is_none()
+            && !self.is_key(tabled.card)
+            && self.design(tabled.card).nature.takes_attachments()
     }
 
     fn gone(self, figure: Figure) -> bool {

@@ -81,6 +81,7 @@ impl Question<Pharaoh> for Respond {
                 let does = match what {
                     What::Use | What::UseHex | What::Ability => "uses",
                     What::Agent { .. } => "sends",
+                    What::PickUp => "reaches for",
                     _ => "plays",
                 };
                 format!("{} {does} {}. Do you answer?", names.of(by), scene.title_of(self.item))

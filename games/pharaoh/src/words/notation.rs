@@ -40,6 +40,7 @@ pub(crate) fn notation(scene: Scene<'_>, action: Action, names: &Names) -> Strin
         Action::Next(place) => format!("next {}", u16::from(place) + 1),
         Action::Dominate(body) => format!("dominate {}", figure(body)),
         Action::Force(hex) => format!("force {}", room(scene, hex)),
+        Action::Keep if scene.state.player(scene.state.turn.seat).body.is_none() => NO_BODY.to_owned(),
         plain => word(plain).to_owned(),
     }
 }
@@ -63,8 +64,11 @@ fn verb(way: Way) -> &'static str {
     WAYS.iter().find(|(_, it)| *it == way).map_or("play", |(verb, _)| verb)
 }
 
+/// What a defeated player without a body says to stay without one; there is nothing to keep.
+const NO_BODY: &str = "no body";
+
 /// Actions that need no more than their name.
-pub(crate) const PLAIN: [(&str, Action); 20] = [
+pub(crate) const PLAIN: [(&str, Action); 21] = [
     ("draw", Action::Draw),
     ("no draw", Action::NoDraw),
     ("with ability", Action::Rider),
@@ -83,6 +87,7 @@ pub(crate) const PLAIN: [(&str, Action); 20] = [
     ("accept", Action::Accept),
     ("bear", Action::Bear),
     ("keep", Action::Keep),
+    (NO_BODY, Action::Keep),
     ("abandon", Action::Abandon),
     ("escape hex", Action::Escape(Hold::Hex)),
 ];

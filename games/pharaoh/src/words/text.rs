@@ -118,7 +118,7 @@ mod tests {
         );
         assert_eq!(
             text("Quick Release"),
-            "While tabled, as a free action: once a turn, tabling a card, taking a tabled card back or picking a Key up is free; when a hold is put on you: one hold is detached."
+            "While tabled, as a free action: once a turn, tabling a card in front of you, taking a tabled card back or picking a Key up is free; when a hold is put on you: one hold is detached."
         );
     }
 

@@ -634,7 +634,7 @@ export type What = "Hit" | { "Play": Way } | "Use" | "Ability" | "UseHex" | "Eve
 /**
  * Whether its player spends an action on it.
  */
-ordered: boolean, } } | "Monster" | "Standing" | { "Dodge": ItemId } | { "Defense": ItemId } | "Mend" | { "Response": ItemId | null } | "Waiting" | { "Roll": RollFor };
+ordered: boolean, } } | "Monster" | "Standing" | { "Dodge": ItemId } | { "Defense": ItemId } | "Mend" | { "Response": ItemId | null } | "PickUp" | "Waiting" | { "Roll": RollFor };
 
 /**
  * A hex on the table, by what never changes.

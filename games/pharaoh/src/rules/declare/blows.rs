@@ -97,9 +97,18 @@ impl Scene<'_> {
             Figure::Character(_) => false,
         };
         own && self.may_act(true)
-            && self.carries(ready, Host::AGENT)
+            && self.carries(ready, self.striker(figure))
             && !self.forbidden_there(figure, Prohibition::Attack)
             && self.has_candidate(&self.blow_aim(seat, figure, ready), Need::Foe, &[])
+    }
+
+    /// What the attack of an agent or a body is as a host.
+    fn striker(self, figure: Figure) -> Host {
+        let tabled = match figure {
+            Figure::Card(piece) => self.state.tabled(piece),
+            _ => None,
+        };
+        Host { tables: tabled.is_some_and(|it| self.may_fasten_to(it)), ..Host::AGENT }
     }
 
     /// How far a blow of a character, agent or body goes.
@@ -151,30 +160,37 @@ impl Play<'_> {
     pub(crate) fn order(&mut self, seat: Seat, figure: Figure) {
         self.spend_action(true);
         match figure {
-            Figure::Card(piece) => self.order_agent(seat, piece, false),
-            _ => self.strike_with(seat, figure, What::Monster, None, false),
+            Figure::Card(piece) => self.order_agent(seat, piece, None),
+            _ => self.strike_with(seat, figure, What::Monster, None, None),
         }
     }
 
-    /// An agent attacks, ordered or as part of being tabled. [PHA-RUL-87]
-    pub(crate) fn order_agent(&mut self, seat: Seat, piece: Piece, included: bool) {
+    /// An agent attacks, ordered or as part of being tabled, with what was attached to that. [PHA-RUL-87]
+    pub(crate) fn order_agent(&mut self, seat: Seat, piece: Piece, included: Option<Ready>) {
         self.mark(piece, Card::USED);
         self.strike_with(seat, Figure::Card(piece), What::Agent { ordered: true }, Some(piece), included);
     }
 
-    fn strike_with(&mut self, seat: Seat, figure: Figure, what: What, card: Option<Piece>, optional: bool) {
+    fn strike_with(
+        &mut self,
+        seat: Seat,
+        figure: Figure,
+        what: What,
+        card: Option<Piece>,
+        included: Option<Ready>,
+    ) {
         let Some(room) = self.state.whereabouts(figure) else { return };
         let mut item = Item::new(what, Some(seat), room);
         item.actor = Some(figure);
         item.card = card;
-        if !optional {
-            item.with = self.take_ready();
+        item.with = included.unwrap_or_else(|| self.take_ready());
+        if included.is_none() {
             self.tell(
                 &[cites::AGT_02, cites::AGT_03, cites::RUL_33, cites::DFT_05],
                 Event::Orders { seat, who: figure },
             );
         }
         let id = self.begin_item(item);
-        self.push(ChooseVictim { item: id, optional });
+        self.push(ChooseVictim { item: id, optional: included.is_some() });
     }
 }

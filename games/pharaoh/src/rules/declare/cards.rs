@@ -44,7 +44,8 @@ impl Scene<'_> {
         if !self.carries(ready, host) || !self.affordable(seat, piece, way, host) {
             return false;
         }
-        if host.attack && self.forbidden(seat, Prohibition::Attack) {
+        // An agent may be put into a hex without attacking. [PHA-RUL-87]
+        if host.attack && way != Way::Agent && self.forbidden(seat, Prohibition::Attack) {
             return false;
         }
         match way {
@@ -81,7 +82,7 @@ impl Scene<'_> {
             Way::Free => free_phase && !card.has(Card::FREE),
             Way::Table if self.tables_free(piece) => free_phase && !card.has(Card::FREE),
             Way::Respond => true,
-            Way::Table | Way::Guard if self.made_free(seat, Freed::Table) => true,
+            Way::Table | Way::Guard => self.made_free(seat, Freed::Table) || self.may_act(false),
             _ if card.has(Card::USED) => false,
             Way::Act | Way::Before if self.rite_covers(piece) => true,
             Way::Agent | Way::Before => self.may_act(true),
@@ -155,7 +156,7 @@ impl Play<'_> {
             self.state.turn.rite = false;
             self.begin_doing();
         } else if !(matches!(way, Way::Table | Way::Guard) && self.make_free(seat, Freed::Table)) {
-            self.spend_action(host.attack || matches!(way, Way::Agent | Way::Before));
+            self.spend_action(host.attack || way == Way::Before);
         }
     }
 }
@@ -165,16 +166,19 @@ fn host_by_way(design: &Design, way: Way) -> Option<Host> {
     let weapon = design.kind.is_weapon();
     let of = |window: Window| design.block(window).map(|block| host_of(&block.steps, false, weapon));
     let tables = matches!(design.method, Method::Table | Method::TableUntilDestroyed);
+    let is_key = design.effect.iter().flat_map(|block| &block.steps).any(|it| matches!(it, Effect::Exit));
+    let laid = Host { tables: design.nature.takes_attachments() && !is_key, ..Host::default() };
     match way {
         Way::Act => of(Window::Act).filter(|_| !tables),
         Way::Free => of(Window::Free),
         Way::Table if tables && design.agent().is_none() && design.block(Window::Att).is_none() => {
-            Some(of(Window::Tab).map_or_else(Host::default, |host| Host { attack: false, ..host }))
+            let host = of(Window::Tab).unwrap_or_default();
+            Some(Host { attack: false, reaches: false, tables: laid.tables, ..host })
         }
-        Way::Before => of(Window::Vic),
-        Way::InHex => design.block(Window::Hex).map(|_| Host::default()),
-        Way::Agent => design.agent().map(|_| Host::default()),
-        Way::Guard => design.agent().map(|_| Host::default()),
+        Way::Before => of(Window::Vic).map(|host| Host { tables: laid.tables, ..host }),
+        Way::InHex => design.block(Window::Hex).map(|_| laid),
+        Way::Agent => design.agent().map(|_| Host { tables: laid.tables, ..Host::AGENT }),
+        Way::Guard => design.agent().map(|_| laid),
         Way::Fasten if design.method == Method::Table => design.block(Window::Att).map(|_| Host::default()),
         Way::Respond => design.block(Window::Any).map(|_| Host::default()),
         _ => None,

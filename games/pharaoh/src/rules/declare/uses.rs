@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::item::{Item, What};
 use crate::play::{Play, Scene};
 use crate::rules::budget::MOST_ACTIONS;
-use crate::rules::ready::host_of;
+use crate::rules::ready::{Host, host_of};
 use crate::rules::targets::{Need, Want};
 use crate::state::{Card, Figure, Lies, Phase, Piece, Ready};
 
@@ -36,6 +36,7 @@ impl Scene<'_> {
         let design = self.design(piece);
         let Some(block) = design.block(Window::Use) else { return false };
         let host = host_of(&block.steps, false, design.kind.is_weapon());
+        let host = Host { tables: self.may_fasten_to(tabled), ..host };
         tabled.by == seat
             && tabled.lies == Lies::Before(seat)
             && !self.state.card(piece).has(Card::USED)

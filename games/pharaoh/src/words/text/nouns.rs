@@ -197,7 +197,7 @@ pub(crate) fn prohibition(it: Prohibition) -> String {
 
 pub(crate) fn freed(set: Set<Freed>) -> String {
     let word = |it: Freed| match it {
-        Freed::Table => "tabling a card",
+        Freed::Table => "tabling a card in front of you",
         Freed::Return => "taking a tabled card back",
         Freed::Pickup => "picking a Key up",
     };
