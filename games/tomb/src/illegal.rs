@@ -98,7 +98,7 @@ pub enum Illegal {
     ActedAlready,
     NeedsTarget,
     NeedsNoTarget,
-    StrikesAll,
+    OnlyTarget,
     NobodyInRange,
     NoMonsterThere(Space),
     OutOfRange {
@@ -229,7 +229,7 @@ impl Illegal {
             Self::ActedAlready => "You have taken your Action of this turn.".to_owned(),
             Self::NeedsTarget => "Say at which space.".to_owned(),
             Self::NeedsNoTarget => "That is not aimed at a space.".to_owned(),
-            Self::StrikesAll => "That attack strikes everybody it can; no one is chosen.".to_owned(),
+            Self::OnlyTarget => "Nobody else is in range: make the attack without naming a space.".to_owned(),
             Self::NobodyInRange => "Nobody is in range of it.".to_owned(),
             Self::NoMonsterThere(at) => format!("There is no monster on {at}."),
             Self::OutOfRange { at, range, min, max } if min == max => {

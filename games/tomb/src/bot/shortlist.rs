@@ -9,7 +9,7 @@ use table::{Dice, Seat};
 
 use super::policy::{self, Mover};
 use crate::action::Action;
-use crate::content::Effect;
+use crate::content::{Effect, Targets};
 use crate::play::Scene;
 use crate::step::Step;
 
@@ -52,7 +52,8 @@ fn is_deed(scene: Scene<'_>, action: Action) -> bool {
     };
     let fights = scene.state.living_beasts().next().is_some();
     effects.iter().any(|effect| {
-        matches!(effect, Effect::Attack(_))
+        // Of an attack on all, striking just one is hardly ever better.
+        matches!(effect, Effect::Attack(attack) if attack.targets == Targets::One || at.is_none())
             || matches!(effect, Effect::Heal(_)) && at.is_some_and(|at| policy::missing(scene, at) > 0)
             || fights
                 && matches!(

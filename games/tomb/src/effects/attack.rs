@@ -120,15 +120,19 @@ impl Verb for Attack {
         scene.check_attack(with, at).err()
     }
 
-    /// At each target, or once at all.
+    /// At each target; an attack on all first at all of them, then, if they are several, at just one. [TOM-RUL-57]
     fn aims(&self, scene: Scene<'_>, with: Means, each: &mut dyn FnMut(Option<Space>)) {
         let hero = scene.state.acting.hero;
         let attack = scene.aimed(Figure::Hero(hero), with);
-        let mut targets = scene.targets_of(attack, scene.state.hero(hero).at);
-        match attack.targets {
-            Targets::One => targets.for_each(|beast| each(Some(scene.state.beast(beast).at))),
-            Targets::All => targets.next().into_iter().for_each(|_| each(None)),
+        let targets = || scene.targets_of(attack, scene.state.hero(hero).at);
+        if attack.targets == Targets::All {
+            match targets().take(2).count() {
+                0 => return,
+                1 => return each(None),
+                _ => each(None),
+            }
         }
+        targets().for_each(|beast| each(Some(scene.state.beast(beast).at)));
     }
 
     fn run(&self, play: &mut Play<'_>, by: Use) {

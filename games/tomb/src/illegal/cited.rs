@@ -98,7 +98,7 @@ impl Illegal {
             Self::BurnedAlready(_) => &[cites::TURN_07, cites::RUL_35],
             Self::ActedAlready => &[cites::TURN_02, cites::RUL_27],
             Self::NeedsTarget | Self::NeedsNoTarget => &[cites::RUL_36],
-            Self::StrikesAll => &[cites::RUL_57, cites::RANGE_01],
+            Self::OnlyTarget => &[cites::RUL_57, cites::RANGE_06],
             Self::NobodyInRange => &[cites::ATK_01, cites::RUL_36, cites::DOUBLE_02],
             Self::NoMonsterThere(_) => &[cites::ATK_01, cites::RUL_57, cites::DOUBLE_02],
             Self::OutOfRange { .. } => &[

@@ -100,7 +100,8 @@ impl Scene<'_> {
         self.state.living_beasts().filter(hit)
     }
 
-    /// Whether a hero's attack may be made at this space, or at all it reaches. [TOM-ATK-01]
+    /// Whether a hero's attack may be made at this space, or at all it reaches. An attack on all may be made against
+    /// just one of several; with one in range both are the same, and no space is named. [TOM-RUL-57]
     pub(crate) fn check_attack(self, with: Means, at: Option<Space>) -> Result<(), Illegal> {
         let hero = self.state.acting.hero;
         let attack = self.aimed(Figure::Hero(hero), with);
@@ -112,16 +113,30 @@ impl Scene<'_> {
                 Targets::All => Ok(()),
             };
         };
-        if attack.targets == Targets::All {
-            return Err(Illegal::StrikesAll);
-        }
         if self.state.beast_at(at).is_none() {
             return Err(Illegal::NoMonsterThere(at));
         }
-        if reaches(&self.state.map, attack, from, at).is_some() {
-            return Ok(());
+        if reaches(&self.state.map, attack, from, at).is_none() {
+            return Err(self.why_out_of_reach(attack, from, at));
         }
-        Err(self.why_out_of_reach(attack, from, at))
+        match attack.targets {
+            Targets::All if self.targets_of(attack, from).nth(1).is_none() => Err(Illegal::OnlyTarget),
+            Targets::One | Targets::All => Ok(()),
+        }
+    }
+
+    /// The one monster that an attack on all would strike now, if it is no more and no less than one. [TOM-RUL-57]
+    pub(crate) fn only_target(self, with: Means) -> Option<Space> {
+        let hero = self.state.acting.hero;
+        let printed = match with {
+            Means::Action(slot) => self.character(hero.seat()).actions.get(slot.index())?.attack(),
+            Means::Item(item) => self.game.items().get(item.index())?.attack(),
+            Means::Own => None,
+        };
+        printed.filter(|it| it.targets == Targets::All)?;
+        let mut targets = self.targets_of(self.aimed(Figure::Hero(hero), with), self.state.hero(hero).at);
+        let only = targets.next()?;
+        targets.next().is_none().then(|| self.state.beast(only).at)
     }
 
     fn why_out_of_reach(self, attack: Attack, from: Space, at: Space) -> Illegal {
@@ -249,7 +264,7 @@ impl Play<'_> {
             (.., Targets::All) if targets > 1 => {
                 &[cites::ATK_02, cites::RANGE_01, cites::RUL_56, cites::RUL_57]
             }
-            (.., Targets::All) => &[cites::ATK_02, cites::RANGE_06, cites::RUL_56, cites::RUL_57],
+            (.., Targets::All) => &[cites::ATK_02, cites::RANGE_06, cites::RUL_57],
             _ if ship => &[cites::ATK_02, cites::SHIP_10, cites::RUL_103, cites::RUL_55],
             (_, Kind::Corner, _) => &[cites::ATK_02, cites::LOS_05, cites::RUL_14, cites::RANGE_04],
             (_, Kind::Pierce, _) => &[cites::ATK_02, cites::LOS_05, cites::RUL_15, cites::RANGE_05],

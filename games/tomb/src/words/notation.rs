@@ -5,6 +5,7 @@ use table::{Handle, RuleId};
 use crate::action::{Action, Sequel};
 use crate::cites;
 use crate::content::{ActionSlot, CharacterId, ItemId, Timing};
+use crate::effects::Means;
 use crate::play::Scene;
 use crate::spaces::Space;
 
@@ -84,8 +85,14 @@ pub(crate) fn touches(scene: Scene<'_>, action: Action) -> Vec<Handle> {
         Action::Take => vec![button("take"), space(scene.state.hero(scene.state.acting.hero).at)],
         Action::PickUp(id) | Action::Give(id) | Action::Receive(id) => vec![item(id)],
         Action::Activate => vec![button("activate"), space(scene.state.hero(scene.state.acting.hero).at)],
-        Action::Play(slot, at) => std::iter::once(card(slot)).chain(at.map(space)).collect(),
-        Action::Use(id, at) => std::iter::once(item(id)).chain(at.map(space)).collect(),
+        Action::Play(slot, at) => {
+            let at = at.or_else(|| scene.only_target(Means::Action(slot)));
+            std::iter::once(card(slot)).chain(at.map(space)).collect()
+        }
+        Action::Use(id, at) => {
+            let at = at.or_else(|| scene.only_target(Means::Item(id)));
+            std::iter::once(item(id)).chain(at.map(space)).collect()
+        }
         Action::Attack(at) => std::iter::once(button("attack")).chain(at.map(space)).collect(),
         Action::RollAgain => vec![button("roll-again")],
         Action::KeepRoll => vec![button("keep-roll")],

@@ -2,6 +2,7 @@
 
 use crate::action::{Action, Sequel};
 use crate::content::{ActionSlot, ItemId};
+use crate::effects::Means;
 use crate::play::Scene;
 use crate::spaces::{Direction, Space};
 
@@ -10,7 +11,8 @@ const EXPECTED: &str = "expected one of: step (X,Y), play ACTION [(X,Y)], use IT
                         settle (X,Y), roll again, keep roll, burn ACTION, end turn, steer DIRECTION, drift, \
                         march (X,Y), assail (X,Y), next stage, new attempt, leave, lead CHARACTER";
 
-/// An action in words; the error says what was expected.
+/// An action in words; the error says what was expected. Whoever names the only monster that an attack on all would
+/// strike means the attack itself. [TOM-RUL-57]
 pub(crate) fn read(scene: Scene<'_>, line: &str) -> Result<Action, String> {
     let reader = Reader { scene };
     let line = line.trim();
@@ -31,8 +33,10 @@ pub(crate) fn read(scene: Scene<'_>, line: &str) -> Result<Action, String> {
         "assail" => space(rest).map(Action::Assail),
         "steer" => direction(rest).map(Action::Steer),
         "reveal" => reader.tile(rest).map(Action::Reveal),
-        "play" => aimed(rest, |words| reader.slot(words)).map(|(slot, at)| Action::Play(slot, at)),
-        "use" => aimed(rest, |words| reader.item(words)).map(|(item, at)| Action::Use(item, at)),
+        "play" => aimed(rest, |words| reader.slot(words))
+            .map(|(slot, at)| Action::Play(slot, at.filter(|_| at != reader.scene.only_target(Means::Action(slot))))),
+        "use" => aimed(rest, |words| reader.item(words))
+            .map(|(item, at)| Action::Use(item, at.filter(|_| at != reader.scene.only_target(Means::Item(item))))),
         "attack" if rest.is_empty() => Ok(Action::Attack(None)),
         "attack" => space(rest).map(|at| Action::Attack(Some(at))),
         "pick" => reader.item(rest.strip_prefix("up").unwrap_or(rest)).map(Action::PickUp),
