@@ -44,9 +44,10 @@ impl Picture<'_> {
                 counted(piles.items, "Item")
             ),
         ];
-        for requirement in &stage.requirements {
-            let mark = if requirement.fulfilled { '✓' } else { '·' };
-            lines.push(cut(&format!("{mark} {}", requirement.text), WIDTH));
+        for goal in &stage.goals {
+            let mark = if goal.fulfilled { '✓' } else { '·' };
+            let text = goal.text.trim_end_matches('.');
+            lines.push(cut(&format!("{mark} {text}: {} of {}", goal.done, goal.of), WIDTH));
         }
         lines.push(self.decision());
         lines.join("\n")

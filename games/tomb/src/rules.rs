@@ -6,6 +6,7 @@ pub mod attack;
 pub mod campaign;
 pub mod defeat;
 pub mod ending;
+pub mod goals;
 pub mod hidden;
 pub mod hits;
 pub mod items;

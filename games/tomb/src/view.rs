@@ -6,10 +6,11 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use table::{Seat, Viewer};
 
-use crate::content::{ItemId, Requirement, Tomb, Trait};
+use crate::content::{ItemId, Tomb, Trait};
 use crate::effects::Verb;
 use crate::map::{Laid, Map};
 use crate::play::Scene;
+use crate::rules::goals::Goal;
 use crate::rules::movement::Passage;
 use crate::rules::sight::sees;
 use crate::spaces::{Grid, Space, Spaces};
@@ -77,21 +78,25 @@ pub struct StageView {
     pub adventure: String,
     /// The Intro card.
     pub intro: String,
-    /// What it asks for beyond the base conditions, and whether that is so now.
-    pub requirements: Vec<RequirementView>,
+    /// Everything it asks for, the goals of every Stage first, and how far each has come. [TOM-RUL-118]
+    pub goals: Vec<GoalView>,
     /// The Completion card, once it is read.
     pub completion: Option<String>,
     /// Whether it is sailed.
     pub river: bool,
 }
 
-/// A further requirement.
+/// A goal of the Stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
-pub struct RequirementView {
+pub struct GoalView {
     /// In words.
     pub text: String,
-    /// Whether it is fulfilled at this moment.
+    /// How much of it is done.
+    pub done: usize,
+    /// How much there is, what is still face down included.
+    pub of: usize,
+    /// Whether nothing of it is left.
     pub fulfilled: bool,
 }
 
@@ -332,9 +337,11 @@ impl View {
     pub(crate) fn new(scene: Scene<'_>, viewer: Viewer) -> Self {
         let Scene { game, state } = scene;
         let open = viewer == Viewer::Everything || state.agenda.is_empty();
-        let number = |requirement: &Requirement| RequirementView {
-            text: crate::words::texts::requirement(game, *requirement),
-            fulfilled: scene.fulfilled(*requirement),
+        let goal = |goal: Goal| GoalView {
+            text: crate::words::texts::goal(game, goal.what),
+            done: goal.done,
+            of: goal.of,
+            fulfilled: goal.is_done(),
         };
         let stage = game.stage(state.stage);
         let adventure = game.adventure(stage.adventure);
@@ -349,7 +356,7 @@ impl View {
                 number: format!("{} {}", adventure.stage_word, stage.numeral()),
                 adventure: adventure.name.clone(),
                 intro: stage.intro.clone(),
-                requirements: stage.requirements.iter().map(number).collect(),
+                goals: scene.goals().map(goal).collect(),
                 completion: (complete || open).then(|| stage.completion.clone()),
                 river: stage.river,
             },

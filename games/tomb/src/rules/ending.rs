@@ -3,7 +3,7 @@
 use table::{Outcome, SeatSet};
 
 use crate::cites;
-use crate::content::{Requirement, Terrain};
+use crate::content::Requirement;
 use crate::event::Event;
 use crate::play::{Play, Scene};
 use crate::rules::campaign::WhatNext;
@@ -17,7 +17,7 @@ impl Scene<'_> {
             && self.game.stage(self.state.stage).requirements.iter().all(|it| self.fulfilled(*it))
     }
 
-    /// Whether a further requirement is fulfilled now. [TOM-END-02]
+    /// Whether a further requirement is fulfilled by what lies face up now. [TOM-END-02]
     pub(crate) fn fulfilled(self, requirement: Requirement) -> bool {
         let map = &self.state.map;
         let bearer = |item| {
@@ -38,12 +38,8 @@ impl Scene<'_> {
     /// Whether only characters could still do what is asked. [TOM-RUL-93]
     fn needs_characters(self) -> bool {
         let stage = self.game.stage(self.state.stage);
-        let gate_face_down = || {
-            let mut hidden = self.state.map.laid.iter().filter(|tile| !tile.face_up);
-            hidden.any(|tile| stage.tile(tile.tile).drawn().0.iter().any(|it| it.terrain == Terrain::Gate))
-        };
         stage.requirements.iter().any(|requirement| match requirement {
-            Requirement::GatesOpen => !self.state.map.closed().is_empty() || gate_face_down(),
+            Requirement::GatesOpen => !self.progress(*requirement).is_done(),
             Requirement::Carry(_) | Requirement::CarryTo(_) => true,
             Requirement::ActivateAll | Requirement::ShipOn => false,
         })

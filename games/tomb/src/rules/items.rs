@@ -5,7 +5,7 @@ use table::Seat;
 use table::stage::Deed;
 
 use crate::cites;
-use crate::content::{AfterUse, Item, ItemId, Timing, Tomb};
+use crate::content::{AfterUse, Item, ItemId, Requirement, Timing, Tomb};
 use crate::effects::{Means, Use};
 use crate::event::Event;
 use crate::illegal::Illegal;
@@ -305,12 +305,13 @@ impl Play<'_> {
         let at = self.state.hero(hero).at;
         let map = &mut self.state.map;
         map.grid.add(&mut map.activated, at);
-        let left = u8::try_from((map.objectives - map.activated).count()).expect("a few objectives");
+        let goal = self.scene().progress(Requirement::ActivateAll);
+        let left = u8::try_from(goal.of - goal.done).expect("a few objectives");
         let who = self.scene().whom(hero);
         let rules: &[_] = if hero.is_sidekick() {
-            &[cites::RUL_85, cites::RUL_93, cites::SIDE_09]
+            &[cites::RUL_85, cites::RUL_93, cites::SIDE_09, cites::RUL_118]
         } else {
-            &[cites::RUL_85, cites::RUL_37, cites::RUL_09]
+            &[cites::RUL_85, cites::RUL_37, cites::RUL_09, cites::RUL_118]
         };
         self.tell(rules, Event::Activates { who, at, left });
         self.check_end();

@@ -143,7 +143,7 @@ impl Words<'_> {
             Event::CubeOff { who } => format!("{}'s cube lies on nothing", self.who(who)),
             Event::Opens { who, gate } => format!("{} opens the gate on {gate}", self.who(who)),
             Event::Activates { who, at, left: 0 } => {
-                format!("{} activates the objective on {at}, the last one known", self.who(who))
+                format!("{} activates the objective on {at}, the last one", self.who(who))
             }
             Event::Activates { who, at, left } => {
                 format!("{} activates the objective on {at}, {left} to go", self.who(who))

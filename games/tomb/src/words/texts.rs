@@ -2,6 +2,7 @@
 
 use crate::content::{ActionCard, AfterUse, Item, Monster, Requirement, Timing, Tomb, Trait};
 use crate::effects::Verb;
+use crate::rules::goals::Wanted;
 
 /// What an Action does: `Attack: +4, 2 damage, range 1.`
 pub(crate) fn action(card: &ActionCard) -> String {
@@ -46,6 +47,15 @@ pub(crate) fn monster(it: &Monster) -> String {
         text.push_str(of_trait(nature));
     }
     text
+}
+
+/// What a Stage asks for.
+pub(crate) fn goal(game: &Tomb, it: Wanted) -> String {
+    match it {
+        Wanted::Tiles => "All tiles are face up.".to_owned(),
+        Wanted::Monsters => "No monster is left.".to_owned(),
+        Wanted::Further(it) => requirement(game, it),
+    }
 }
 
 /// What a Stage asks for besides all tiles face up and no monster left.

@@ -26,15 +26,23 @@ import {
 } from './places';
 import Status from './Status.svelte';
 import Tale from './Tale.svelte';
-import type { Event, View } from './view';
+import type { Event, GoalView, View } from './view';
 
+const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What the Stage still asks for, in a few words. */
-function wished({ stage, piles }: View): string {
-  const open = stage.requirements.find(({ fulfilled }) => !fulfilled);
-  if (open) return `To do: ${open.text.charAt(0).toLowerCase()}${open.text.slice(1).replace(/\.$/, '')}`;
-  return piles.tiles > 0 ? `${capital(plural(piles.tiles, 'lid'))} to lift` : 'Every lid is lifted';
+/** What the Stage still asks for, in a few words: the lids, the dead, what the Intro card adds. */
+function wished({ stage }: View): string {
+  const [lids, dead, ...further] = stage.goals;
+  const left = (goal: GoalView | undefined): number => (goal ? goal.of - goal.done : 0);
+  const open = [
+    ...(left(lids) > 0 ? [`${plural(left(lids), 'lid')} to lift`] : []),
+    ...(left(dead) > 0 ? [`${plural(left(dead), 'monster')} to defeat`] : []),
+    ...further
+      .filter(({ fulfilled }) => !fulfilled)
+      .map(({ text, done, of }) => `${uncapital(text.replace(/\.$/, ''))}: ${counted(done)} of ${counted(of)}`),
+  ];
+  return open.length === 0 ? 'All is done' : capital(open.join('; '));
 }
 
 export const tomb = dress<View, Event>({
