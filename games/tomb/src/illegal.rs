@@ -39,6 +39,7 @@ pub enum Illegal {
     /// The standard movement is used up.
     NoPoints,
     /// An Action was played.
+    DashSpent,
     MovementOver,
     /// From there no space to stop on is in reach.
     NoStopBeyond(Space),
@@ -153,6 +154,10 @@ impl Illegal {
                 format!("Entering {to} costs {cost}, and {left} of your movement is left.")
             }
             Self::NoPoints => "Your movement of this turn is used up.".to_owned(),
+            Self::DashSpent => "Your Dash is used up.".to_owned(),
+            Self::MovementOver if scene.state.acting.hero.is_sidekick() => {
+                "A sidekick moves before its attack, not after it.".to_owned()
+            }
             Self::MovementOver => "Movement comes before the Action; it is over.".to_owned(),
             Self::NoStopBeyond(to) => {
                 format!("You could not stop on {to}, nor get from there to a space where you could.")
@@ -165,6 +170,10 @@ impl Illegal {
             Self::NowhereToLand => "There is no free space to transport to.".to_owned(),
             Self::NoLanding(to) => format!("The Transport cannot lead to {to}."),
             Self::NoShip => "There is no ship here.".to_owned(),
+            Self::SteeringOver if scene.has_dashed() => "A Dash shifts the ship by one space.".to_owned(),
+            Self::SteeringOver if scene.state.acting.drifted => {
+                "The steering is over; only a Dash moves the ship now.".to_owned()
+            }
             Self::SteeringOver => "The ship has no step left for you to steer.".to_owned(),
             Self::ShipBlocked(direction) => {
                 format!("The ship cannot go {}: it needs revealed water under all of it.", direction.name())
@@ -226,6 +235,9 @@ impl Illegal {
             Self::NoSuchAction => "A character has four Actions.".to_owned(),
             Self::CubeOn(slot) => format!("Your cube lies on {}: not twice running.", action(slot)),
             Self::BurnedAlready(slot) => format!("Your cube lies on {} already.", action(slot)),
+            Self::ActedAlready if scene.state.acting.hero.is_sidekick() => {
+                "A sidekick attacks once in its turn.".to_owned()
+            }
             Self::ActedAlready => "You have taken your Action of this turn.".to_owned(),
             Self::NeedsTarget => "Say at which space.".to_owned(),
             Self::NeedsNoTarget => "That is not aimed at a space.".to_owned(),

@@ -5,6 +5,7 @@ use table::RuleId;
 use super::Illegal;
 use crate::action::Action;
 use crate::cites;
+use crate::content::Kind;
 use crate::play::Scene;
 
 impl Illegal {
@@ -16,6 +17,8 @@ impl Illegal {
             Self::NotNow(action) => not_now(action).1,
             Self::NoSuchSequel => &[cites::RUL_112, cites::RUL_113],
             Self::Taken(_) => &[cites::RUL_21],
+            Self::ActedAlready if scene.state.acting.hero.is_sidekick() => &[cites::RUL_88],
+            Self::OutOfRange { max, .. } => out_of_range(scene, action, max),
             _ => self
                 .breaks_steps(scene)
                 .or_else(|| self.breaks_things(action))
@@ -39,13 +42,17 @@ impl Illegal {
             Self::TooDear { .. } | Self::NoPoints => {
                 &[cites::RUL_28, cites::TURN_01, cites::RUL_29, cites::BOARDS_02]
             }
+            Self::DashSpent => &[cites::RUL_33, cites::RUL_28],
+            Self::MovementOver if scene.state.acting.hero.is_sidekick() => &[cites::RUL_88, cites::SIDE_02],
             Self::MovementOver => &[cites::RUL_27, cites::TURN_02],
             Self::NoStopBeyond(_) | Self::CannotStopHere => &[cites::RUL_30, cites::MOVE_04],
             Self::OnTheShip => &[cites::SHIP_08, cites::SHIP_09, cites::RUL_104],
             Self::NotInPlaceOfMovement => &[cites::RUL_52, cites::TRANS_01, cites::RUL_53],
             Self::NowhereToLand | Self::NoLanding(_) => &[cites::RUL_52],
             Self::NoShip => &[cites::SHIP_01],
-            Self::SteeringOver => &[cites::SHIP_03, cites::SHIP_06, cites::RUL_97],
+            Self::SteeringOver if scene.has_dashed() => &[cites::SHIP_06, cites::RUL_97],
+            Self::SteeringOver if scene.state.acting.drifted => &[cites::RUL_97, cites::SHIP_04],
+            Self::SteeringOver => &[cites::SHIP_03, cites::RUL_97],
             Self::ShipBlocked(_) => &[cites::RUL_96, cites::SHIP_02],
             Self::DriftFirst | Self::DriftedAlready => &[cites::RUL_97, cites::SHIP_04],
             _ => return None,
@@ -101,14 +108,6 @@ impl Illegal {
             Self::OnlyTarget => &[cites::RUL_57, cites::RANGE_06],
             Self::NobodyInRange => &[cites::ATK_01, cites::RUL_36, cites::DOUBLE_02],
             Self::NoMonsterThere(_) => &[cites::ATK_01, cites::RUL_57, cites::DOUBLE_02],
-            Self::OutOfRange { .. } => &[
-                cites::RANGE_02,
-                cites::ATK_01,
-                cites::RANGE_03,
-                cites::RUL_10,
-                cites::RUL_14,
-                cites::DOUBLE_02,
-            ],
             Self::NoSight(_) => &[
                 cites::LOS_03,
                 cites::RUL_11,
@@ -128,6 +127,24 @@ impl Illegal {
         }
     }
 }
+
+/// A melee attack needs its target next to the attacker; one at a distance has two limits, and one round corners counts
+/// the way. [TOM-RANGE-02]
+fn out_of_range(scene: Scene<'_>, action: Action, max: u8) -> &'static [RuleId] {
+    let Action::Play(slot, _) = action else {
+        return if max == 1 { MELEE } else { FAR };
+    };
+    let card = &scene.character(scene.state.acting.hero.seat()).actions[slot.index()];
+    match card.attack().map(|it| it.kind) {
+        Some(Kind::Corner) => &[cites::RUL_14, cites::ATK_01, cites::RANGE_03],
+        _ if max > 1 => FAR,
+        _ if card.is_double() => &[cites::ATK_01, cites::DOUBLE_02, cites::RANGE_03],
+        _ => MELEE,
+    }
+}
+
+const MELEE: &[RuleId] = &[cites::ATK_01, cites::RANGE_03, cites::RUL_10];
+const FAR: &[RuleId] = &[cites::RANGE_02, cites::ATK_01, cites::RANGE_03, cites::RUL_10];
 
 /// Why an action answers nothing now: in a sentence, and by which rules.
 pub(super) fn not_now(action: Action) -> (&'static str, &'static [RuleId]) {

@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::rules::approach::Flee;
+use crate::rules::defeat::Cause;
 use crate::rules::sight::reaches;
 use crate::spaces::{Space, Spaces};
 use crate::state::{BeastId, Figure, HeroId};
@@ -296,7 +297,7 @@ impl Play<'_> {
             Figure::Beast(_) => &[cites::ATK_06, cites::RUL_59, cites::RUL_60],
         };
         self.tell(rules, Event::Fumbles { by: whom });
-        self.wound(by, 1);
+        self.wound(by, 1, Cause::Fumble);
     }
 
     fn compare(&mut self, blow: &Blow, attack: Attack, roll: u8, target: Figure) {

@@ -1,20 +1,47 @@
 //! Losing HP and being defeated. [TOM-ATK-04]
 
+use table::RuleId;
+
 use crate::cites;
 use crate::event::Event;
 use crate::play::Play;
 use crate::state::{Cube, Figure, HeroId, Whereabouts};
 
+/// What costs HP.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// Somebody's attack. [TOM-ATK-03]
+    Hit,
+    /// An own natural 1. [TOM-ATK-06]
+    Fumble,
+    /// A tremor. [TOM-SEISM-01]
+    Tremor,
+}
+
+impl Cause {
+    /// The rules a loss follows; any loss defeats a sidekick. [TOM-RUL-90]
+    const fn rules(self, sidekick: bool) -> &'static [RuleId] {
+        match (self, sidekick) {
+            (Self::Hit, false) => &[cites::ATK_03, cites::RUL_65],
+            (Self::Hit, true) => &[cites::SIDE_05, cites::RUL_90, cites::ATK_03],
+            (Self::Fumble, false) => &[cites::ATK_06, cites::RUL_59],
+            (Self::Fumble, true) => &[cites::ATK_06, cites::RUL_90, cites::SIDE_05],
+            (Self::Tremor, false) => &[cites::SEISM_01, cites::RUL_68],
+            (Self::Tremor, true) => &[cites::SEISM_01, cites::RUL_90, cites::RUL_31, cites::SIDE_05],
+        }
+    }
+}
+
 impl Play<'_> {
     /// A single loss of HP, and what comes of it. [TOM-RUL-65]
-    pub(crate) fn wound(&mut self, figure: Figure, damage: u8) {
-        self.lose(figure, damage);
+    pub(crate) fn wound(&mut self, figure: Figure, damage: u8, cause: Cause) {
+        self.lose(figure, damage, cause);
         self.fall(figure);
         self.check_end();
     }
 
     /// HP go down, never below 0.
-    pub(crate) fn lose(&mut self, figure: Figure, damage: u8) {
+    pub(crate) fn lose(&mut self, figure: Figure, damage: u8, cause: Cause) {
         let hp = match figure {
             Figure::Hero(hero) => &mut self.state.hero_mut(hero).hp,
             Figure::Beast(beast) => &mut self.state.beast_mut(beast).hp,
@@ -23,11 +50,8 @@ impl Play<'_> {
         *hp -= lost;
         let now = *hp;
         let who = self.scene().whom_figure(figure);
-        let rules: &[_] = match figure {
-            Figure::Hero(hero) if hero.is_sidekick() => &[cites::SIDE_05, cites::RUL_90],
-            _ => &[cites::ATK_03, cites::RUL_65],
-        };
-        self.tell(rules, Event::Loses { who, hp: lost, now });
+        let sidekick = matches!(figure, Figure::Hero(hero) if hero.is_sidekick());
+        self.tell(cause.rules(sidekick), Event::Loses { who, hp: lost, now });
     }
 
     /// A figure without HP leaves the map, unless an Item saves it.

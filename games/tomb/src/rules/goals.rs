@@ -40,7 +40,9 @@ impl Scene<'_> {
     /// The goals of the Stage: the two of every Stage first, then those of its Intro card.
     pub(crate) fn goals(self) -> impl Iterator<Item = Goal> {
         let further = self.game.stage(self.state.stage).requirements.iter();
-        [self.tiles_turned(), self.monsters_beaten()].into_iter().chain(further.map(move |it| self.progress(*it)))
+        [self.tiles_turned(), self.monsters_beaten()]
+            .into_iter()
+            .chain(further.map(move |it| self.progress(*it)))
     }
 
     /// Map Tiles face up; the Start Tile was never anything else.
@@ -55,7 +57,8 @@ impl Scene<'_> {
     fn monsters_beaten(self) -> Goal {
         let living = self.state.living_beasts().filter(|it| it.was_sidekick_of().is_none()).count();
         let turned = self.state.living_beasts().filter(|it| it.was_sidekick_of().is_some()).count();
-        let arrived = (0..self.state.arrived).map(BeastId).filter(|it| it.was_sidekick_of().is_none()).count();
+        let arrived =
+            (0..self.state.arrived).map(BeastId).filter(|it| it.was_sidekick_of().is_none()).count();
         let to_come = self.face_down(|face| face.count(Feature::Monster)).min(self.state.monster_pile.len());
         let of = arrived.max(living) + to_come + turned;
         Goal { what: Wanted::Monsters, done: arrived.saturating_sub(living), of }

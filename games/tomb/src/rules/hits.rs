@@ -5,6 +5,7 @@ use crate::content::{Attack, Rider, Trait};
 use crate::event::Event;
 use crate::play::{Play, Scene};
 use crate::rules::attack::Blow;
+use crate::rules::defeat::Cause;
 use crate::spaces::{Direction, Space};
 use crate::state::{BeastId, Figure, HeroId};
 
@@ -16,7 +17,7 @@ impl Play<'_> {
         {
             return;
         }
-        self.wound(target, damage);
+        self.wound(target, damage, Cause::Hit);
         if self.is_over() {
             return;
         }

@@ -1,12 +1,12 @@
 //! Movement: what a step costs, where one may go and where one may stop. [TOM-MOVE-01]
 
 use crate::cites;
-use crate::content::{Trait, Traits};
+use crate::content::{Effect, Trait, Traits};
 use crate::event::{Event, Underfoot};
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::spaces::{Grid, Space, Spaces};
-use crate::state::{BeastId, HeroId};
+use crate::state::{BeastId, Cube, HeroId};
 
 /// What entering black ice costs. [TOM-TERR-06]
 pub const ICE_COST: u8 = 3;
@@ -230,9 +230,21 @@ impl Scene<'_> {
         }
     }
 
+    /// Whether the Action of this turn was a Dash: the cube lies on it. [TOM-RUL-33]
+    pub(crate) fn has_dashed(self) -> bool {
+        let acting = &self.state.acting;
+        let seat = acting.hero.seat();
+        let Cube::On(slot) = self.state.sheet(seat).cube else { return false };
+        let card = &self.character(seat).actions[slot.index()];
+        acting.acted
+            && !acting.hero.is_sidekick()
+            && card.effects.iter().any(|it| matches!(it, Effect::Dash(_)))
+    }
+
     fn why_too_dear(self, to: Space, cost: u8) -> Illegal {
         let acting = &self.state.acting;
         match acting.points {
+            0 if self.has_dashed() => Illegal::DashSpent,
             0 if acting.acted => Illegal::MovementOver,
             0 if acting.moved && !acting.hero.is_sidekick() => Illegal::NoPoints,
             left => Illegal::TooDear { to, cost, left },

@@ -8,6 +8,7 @@ use crate::cites;
 use crate::content::Tomb;
 use crate::event::Event;
 use crate::play::Play;
+use crate::rules::defeat::Cause;
 use crate::rules::monsters::MonsterMoves;
 use crate::rules::rounds::{BeginRound, LAST_ROUND};
 use crate::state::{BeastId, Ending, Figure, HeroId, MAX_BEASTS, MAX_HEROES, Mood};
@@ -45,7 +46,7 @@ impl Deed<Tomb> for Tremor {
             return;
         }
         let everybody: List<HeroId, MAX_HEROES> = play.state.living_heroes().collect();
-        everybody.iter().for_each(|hero| play.lose(Figure::Hero(*hero), 1));
+        everybody.iter().for_each(|hero| play.lose(Figure::Hero(*hero), 1, Cause::Tremor));
         everybody.iter().for_each(|hero| play.fall(Figure::Hero(*hero)));
         play.check_end();
     }

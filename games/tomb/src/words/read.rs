@@ -33,10 +33,12 @@ pub(crate) fn read(scene: Scene<'_>, line: &str) -> Result<Action, String> {
         "assail" => space(rest).map(Action::Assail),
         "steer" => direction(rest).map(Action::Steer),
         "reveal" => reader.tile(rest).map(Action::Reveal),
-        "play" => aimed(rest, |words| reader.slot(words))
-            .map(|(slot, at)| Action::Play(slot, at.filter(|_| at != reader.scene.only_target(Means::Action(slot))))),
-        "use" => aimed(rest, |words| reader.item(words))
-            .map(|(item, at)| Action::Use(item, at.filter(|_| at != reader.scene.only_target(Means::Item(item))))),
+        "play" => aimed(rest, |words| reader.slot(words)).map(|(slot, at)| {
+            Action::Play(slot, at.filter(|_| at != reader.scene.only_target(Means::Action(slot))))
+        }),
+        "use" => aimed(rest, |words| reader.item(words)).map(|(item, at)| {
+            Action::Use(item, at.filter(|_| at != reader.scene.only_target(Means::Item(item))))
+        }),
         "attack" if rest.is_empty() => Ok(Action::Attack(None)),
         "attack" => space(rest).map(|at| Action::Attack(Some(at))),
         "pick" => reader.item(rest.strip_prefix("up").unwrap_or(rest)).map(Action::PickUp),
