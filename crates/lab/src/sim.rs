@@ -2,7 +2,7 @@
 //!
 //! [`run`] plays a [`Plan`]; [`totals`] is what it counts, [`report`] what it says about that.
 
-mod notches;
+mod counts;
 pub mod report;
 mod text;
 pub mod totals;
@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 use table::dice::nth_seed;
 use table::{Dice, Seat, SetupError, Tray, Turn, WholeGame};
 
-pub use notches::{Cut, Notches};
+pub use counts::{Counts, Frequency};
 pub use report::{Report, Share, Side, Timing};
 pub use totals::{Length, Tally, Totals};
 
-use notches::Stick;
+use counts::GameCounts;
 use totals::{Played, Seated};
 
 /// What to play.
@@ -136,9 +136,9 @@ fn play<G: WholeGame>(
     let bot = |seat: Seat| &plan.bots[plan.deal.bot(seat, index, plan.bots.len())];
     let dice = Dice::fast(dice);
     let mut tray = if plan.count { Tray::listening(dice) } else { Tray::deaf(dice) };
-    let mut stick = Stick::default();
+    let mut counts = GameCounts::default();
     let mut state = game.setup(&plan.setup, &mut tray)?;
-    stick.listen(game, &state, &mut tray);
+    counts.listen(game, &state, &mut tray);
     let mut decisions = 0;
     let outcome = loop {
         match game.turn(&state) {
@@ -147,18 +147,18 @@ fn play<G: WholeGame>(
                 let seat = seats.any(tray.dice()).expect("a match that waits, waits for somebody");
                 let action = bots::choose(bot(seat), game, &state, seat, nth_seed(thoughts, decisions));
                 game.apply(&mut state, seat, action, &mut tray);
-                stick.listen(game, &state, &mut tray);
+                counts.listen(game, &state, &mut tray);
                 decisions += 1;
             }
         }
     };
     if plan.count {
-        stick.end(game, &state);
+        counts.end(game, &state);
     }
     let seated = (0..).map(Seat).take(game.seats(&state)).map(|seat| Seated {
         team: game.team(&state, seat),
         kind: kinds.iter().position(|kind| kind == bot(seat)).expect("every bot is of some kind"),
         worth: outcome.worth(seat),
     });
-    Ok(Played { seated: seated.collect(), decisions, stick })
+    Ok(Played { seated: seated.collect(), decisions, counts })
 }

@@ -2,8 +2,8 @@
 
 use table::{
     About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
-    Names, Notch, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray, Turn,
-    Viewer,
+    Names, Occurrence, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray,
+    Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -186,8 +186,8 @@ impl Arrange for Lich {
 }
 
 impl Count for Lich {
-    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
-        crate::notches::notches(Scene { game: self, state }, told, cut);
+    fn occurrences(&self, state: &State, told: Option<&Event>, count: &mut dyn FnMut(Occurrence<'_>)) {
+        crate::counts::occurrences(Scene { game: self, state }, told, count);
     }
 }
 

@@ -2,8 +2,8 @@
 
 use table::{
     About, Arrange, ContentError, Count, Decks, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave,
-    Lobby, Names, Notch, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray,
-    Turn, Viewer,
+    Lobby, Names, Occurrence, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think,
+    Tray, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -163,11 +163,11 @@ impl Arrange for Pharaoh {
 }
 
 impl Count for Pharaoh {
-    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+    fn occurrences(&self, state: &State, told: Option<&Event>, count: &mut dyn FnMut(Occurrence<'_>)) {
         let scene = Scene { game: self, state };
         match told {
-            Some(event) => scene.notches(event, cut),
-            None => scene.last_notches(cut),
+            Some(event) => scene.occurrences(event, count),
+            None => scene.last_occurrences(count),
         }
     }
 }

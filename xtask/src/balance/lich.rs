@@ -77,14 +77,14 @@ fn row(runs: &Runs, seats: usize, level: &str, report: &Value) -> String {
 fn adventurers(text: &mut String, simple: &Value, searching: &[Value]) {
     text.push_str("\n| adventurer | won with policy, four at Standard | won with normal, both rows of four | parties |\n");
     text.push_str("| --- | --- | --- | --- |\n");
-    let cuts = |report: &Value, who: &str| {
-        let seats = &report["totals"]["notches"]["adventurer"][who]["seats"];
+    let record = |report: &Value, who: &str| {
+        let seats = &report["totals"]["counts"]["adventurer"][who]["seats"];
         (seats["games"].as_u64().unwrap_or(0), seats["wins"].as_u64().unwrap_or(0))
     };
     for who in keys(simple, "adventurer") {
-        let (games, wins) = cuts(simple, who);
+        let (games, wins) = record(simple, who);
         let sum = |(games, wins), report| {
-            let (more, won) = cuts(report, who);
+            let (more, won) = record(report, who);
             (games + more, wins + won)
         };
         let (parties, won) = searching.iter().fold((0, 0), sum);
@@ -97,7 +97,7 @@ fn keywords(text: &mut String, report: &Value) {
     text.push_str("\n| keyword | times in a hundred games | in how many games |\n| --- | --- | --- |\n");
     let games = report["totals"]["games"].as_u64().unwrap_or(1);
     for word in keys(report, "keyword") {
-        let number = |key: &str| report["totals"]["notches"]["keyword"][word][key].as_u64().unwrap_or(0);
+        let number = |key: &str| report["totals"]["counts"]["keyword"][word][key].as_u64().unwrap_or(0);
         let _ = writeln!(
             text,
             "| {word} | {} | {} |",
@@ -111,7 +111,7 @@ fn keywords(text: &mut String, report: &Value) {
 fn items(text: &mut String, report: &Value) {
     text.push_str("\n| item | offered | taken |\n| --- | --- | --- |\n");
     let times =
-        |what: &str, item: &str| report["totals"]["notches"][what][item]["times"].as_u64().unwrap_or(0);
+        |what: &str, item: &str| report["totals"]["counts"][what][item]["times"].as_u64().unwrap_or(0);
     for item in keys(report, "offered") {
         let offered = times("offered", item);
         let _ = writeln!(text, "| {item} | {offered} | {} |", share(times("taken", item), offered));
@@ -120,7 +120,7 @@ fn items(text: &mut String, report: &Value) {
 
 /// Everything of a kind that was counted.
 fn keys<'a>(report: &'a Value, what: &str) -> impl Iterator<Item = &'a String> {
-    report["totals"]["notches"][what].as_object().into_iter().flat_map(|it| it.keys())
+    report["totals"]["counts"][what].as_object().into_iter().flat_map(|it| it.keys())
 }
 
 fn share(part: u64, all: u64) -> String {

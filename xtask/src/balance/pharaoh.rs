@@ -46,7 +46,7 @@ fn equals(runs: &Runs, seats: usize) -> anyhow::Result<Counts> {
     for party in parties {
         let setup = format!("(characters: [{}])", party.join(", "));
         let report = share.sim(&Match { bots: EQUALS, seats, setup: &setup, count: true })?;
-        sums.hear(&report["totals"]["notches"]);
+        sums.hear(&report["totals"]["counts"]);
     }
     Ok(sums)
 }
@@ -67,33 +67,37 @@ fn duel(runs: &Runs, bots: &str, seats: usize) -> anyhow::Result<String> {
     Ok(format!("| {bots} | {seats} | {} | {} |\n", report["totals"]["games"], percent(share)))
 }
 
-/// Notches, summed: what, which, and for how many seats and games.
+/// Counts, summed: what, which, and for how many seats and games.
 #[derive(Default)]
-struct Counts(BTreeMap<String, BTreeMap<String, Cut>>);
+struct Counts(BTreeMap<String, BTreeMap<String, Frequency>>);
 
 #[derive(Clone, Copy, Default)]
-struct Cut {
+struct Frequency {
     games: u64,
     seats: u64,
     won: u64,
 }
 
 impl Counts {
-    fn hear(&mut self, notches: &Value) {
-        for (what, cuts) in notches.as_object().into_iter().flatten() {
-            for (which, cut) in cuts.as_object().into_iter().flatten() {
+    fn hear(&mut self, counts: &Value) {
+        for (what, all) in counts.as_object().into_iter().flatten() {
+            for (which, found) in all.as_object().into_iter().flatten() {
                 let of = |value: &Value| value.as_u64().unwrap_or(0);
-                let tally = &cut["seats"];
-                self.cut(
+                let tally = &found["seats"];
+                self.record(
                     what,
                     which,
-                    Cut { games: of(&cut["games"]), seats: of(&tally["games"]), won: of(&tally["wins"]) },
+                    Frequency {
+                        games: of(&found["games"]),
+                        seats: of(&tally["games"]),
+                        won: of(&tally["wins"]),
+                    },
                 );
             }
         }
     }
 
-    fn cut(&mut self, what: &str, which: &str, more: Cut) {
+    fn record(&mut self, what: &str, which: &str, more: Frequency) {
         let sum = self.0.entry(what.to_owned()).or_default().entry(which.to_owned()).or_default();
         sum.games += more.games;
         sum.seats += more.seats;
@@ -101,38 +105,39 @@ impl Counts {
     }
 
     fn add(&mut self, other: &Self) {
-        for (what, cuts) in &other.0 {
-            for (which, cut) in cuts {
-                self.cut(what, which, *cut);
+        for (what, all) in &other.0 {
+            for (which, found) in all {
+                self.record(what, which, *found);
             }
         }
     }
 
-    fn of(&self, what: &str) -> impl Iterator<Item = (&String, &Cut)> {
+    fn of(&self, what: &str) -> impl Iterator<Item = (&String, &Frequency)> {
         self.0.get(what).into_iter().flatten()
     }
 
     fn table(&self, seats: usize) -> String {
-        let games: u64 = self.of("ending").map(|(_, cut)| cut.games).sum();
-        let escapes = self.of("ending").find(|(how, _)| *how == "escape").map_or(0, |(_, cut)| cut.games);
+        let games: u64 = self.of("ending").map(|(_, found)| found.games).sum();
+        let escapes = self.of("ending").find(|(how, _)| *how == "escape").map_or(0, |(_, found)| found.games);
         let mut text = format!(
             "\n{seats} seats, {games} games: {escapes} end by an escape; the median game has {} rounds.\n\n\
              | character | games | won | of its fair share | defeated at the end |\n\
              | --- | --- | --- | --- | --- |\n",
             self.median_round(games),
         );
-        text.extend(self.of("character").map(|(name, cut)| {
-            let defeated = self.of("defeated").find(|(it, _)| *it == name).map_or(0, |(_, cut)| cut.seats);
-            let share = ratio(cut.won * seats as u64, cut.seats);
-            format!("| {name} | {} | {} | {share:.2} | {defeated} |\n", cut.seats, cut.won)
+        text.extend(self.of("character").map(|(name, found)| {
+            let defeated =
+                self.of("defeated").find(|(it, _)| *it == name).map_or(0, |(_, found)| found.seats);
+            let share = ratio(found.won * seats as u64, found.seats);
+            format!("| {name} | {} | {} | {share:.2} | {defeated} |\n", found.seats, found.won)
         }));
         text
     }
 
     fn median_round(&self, games: u64) -> String {
         let mut seen = 0;
-        let middle = self.of("round").find(|(_, cut)| {
-            seen += cut.games;
+        let middle = self.of("round").find(|(_, found)| {
+            seen += found.games;
             2 * seen >= games
         });
         middle.map_or_else(String::new, |(round, _)| round.clone())
@@ -143,7 +148,8 @@ impl Counts {
         let mut rows: Vec<(f64, &String, u64)> = self
             .of("drawn")
             .map(|(card, drawn)| {
-                let played = self.of("played").find(|(it, _)| *it == card).map_or(0, |(_, cut)| cut.seats);
+                let played =
+                    self.of("played").find(|(it, _)| *it == card).map_or(0, |(_, found)| found.seats);
                 (ratio(played, drawn.seats), card, drawn.seats)
             })
             .filter(|(share, ..)| *share < SELDOM)

@@ -50,21 +50,21 @@ fn cell(report: &Value) -> String {
 /// How many rounds it took on average, won or lost.
 fn rounds(report: &Value) -> String {
     let (mut sum, mut games) = (0, 0);
-    for (round, cut) in notches(report, "round") {
-        let times = cut["times"].as_u64().unwrap_or(0);
+    for (round, found) in counts(report, "round") {
+        let times = found["times"].as_u64().unwrap_or(0);
         sum += round.parse::<u64>().unwrap_or(0) * times;
         games += times;
     }
     (sum / games.max(1)).to_string()
 }
 
-fn notches<'a>(report: &'a Value, what: &str) -> impl Iterator<Item = (&'a String, &'a Value)> {
-    report["totals"]["notches"][what].as_object().into_iter().flatten()
+fn counts<'a>(report: &'a Value, what: &str) -> impl Iterator<Item = (&'a String, &'a Value)> {
+    report["totals"]["counts"][what].as_object().into_iter().flatten()
 }
 
 fn count(characters: &mut Characters, party: usize, report: &Value) {
-    for (character, cut) in notches(report, "character") {
-        let of = |key: &str| cut["seats"][key].as_u64().unwrap_or(0);
+    for (character, found) in counts(report, "character") {
+        let of = |key: &str| found["seats"][key].as_u64().unwrap_or(0);
         let sum = &mut characters.entry(character.clone()).or_default()[party - 1];
         *sum = (sum.0 + of("wins"), sum.1 + of("games"));
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use super::{Cut, Report, Share, Side, Tally};
+use super::{Frequency, Report, Share, Side, Tally};
 use crate::interval::share;
 
 impl fmt::Display for Report {
@@ -35,8 +35,8 @@ impl fmt::Display for Report {
             length.most,
             share(length.total, totals.games),
         )?;
-        for (what, cuts) in &totals.notches {
-            write_cuts(f, what, cuts, totals.games)?;
+        for (what, rows) in &totals.counts {
+            write_counts(f, what, rows, totals.games)?;
         }
         writeln!(
             f,
@@ -47,18 +47,18 @@ impl fmt::Display for Report {
 }
 
 /// How often each of these, in what part of the games, and how often those who had it won.
-fn write_cuts(
+fn write_counts(
     f: &mut fmt::Formatter<'_>,
     what: &str,
-    cuts: &BTreeMap<String, Cut>,
+    rows: &BTreeMap<String, Frequency>,
     games: u64,
 ) -> fmt::Result {
     let width =
-        cuts.keys().map(|which| which.chars().count()).chain([what.chars().count()]).max().unwrap_or(0);
+        rows.keys().map(|which| which.chars().count()).chain([what.chars().count()]).max().unwrap_or(0);
     writeln!(f, "\n{what:width$}  {:>8} {:>9} {:>8} {:>8}", "times", "in games", "seats", "won")?;
-    for (which, cut) in cuts {
-        write!(f, "{which:width$}  {:>8} {:>8.1}%", cut.times, share(cut.games, games) * 100.0)?;
-        let Tally { games: seats, wins, .. } = cut.seats;
+    for (which, row) in rows {
+        write!(f, "{which:width$}  {:>8} {:>8.1}%", row.times, share(row.games, games) * 100.0)?;
+        let Tally { games: seats, wins, .. } = row.seats;
         if seats > 0 {
             write!(f, " {seats:>8} {:>7.1}%", share(wins, seats) * 100.0)?;
         }

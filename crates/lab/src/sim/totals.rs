@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::notches::{self, Notches, Stick};
+use super::counts::{self, Counts, GameCounts};
 
 /// All counts of a run. The same plan gives the same totals on any number of threads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,8 +18,8 @@ pub struct Totals {
     /// Decisions in a game.
     pub length: Length,
     /// What the game counts of itself, if that was asked for.
-    #[serde(default, skip_serializing_if = "Notches::is_empty")]
-    pub notches: Notches,
+    #[serde(default, skip_serializing_if = "Counts::is_empty")]
+    pub counts: Counts,
 }
 
 /// Games of one side.
@@ -50,7 +50,7 @@ pub(crate) struct Played {
     /// In seat order.
     pub(crate) seated: Vec<Seated>,
     pub(crate) decisions: u64,
-    pub(crate) stick: Stick,
+    pub(crate) counts: GameCounts,
 }
 
 /// Who had a seat, and what it came to.
@@ -71,7 +71,7 @@ impl Totals {
             teams: vec![Tally::default(); teams],
             sides: vec![vec![Tally::default(); kinds]; teams],
             length: Length::default(),
-            notches: Notches::new(),
+            counts: Counts::new(),
         }
     }
 
@@ -92,7 +92,7 @@ impl Totals {
             }
         }
         self.length.count(played.decisions);
-        played.stick.add_to(&mut self.notches, &played.seated);
+        played.counts.add_to(&mut self.counts, &played.seated);
         self
     }
 
@@ -106,7 +106,7 @@ impl Totals {
         let (ours, theirs) = (self.sides.iter_mut().flatten(), other.sides.iter().flatten());
         ours.zip(theirs).for_each(|(one, other)| *one = one.and(*other));
         self.length = self.length.and(other.length);
-        notches::add(&mut self.notches, &other.notches);
+        counts::add(&mut self.counts, &other.counts);
         self
     }
 
@@ -159,7 +159,7 @@ mod tests {
 
     fn played(decisions: u64, seated: &[(usize, usize, i32)]) -> Played {
         let seated = seated.iter().map(|&(team, kind, worth)| Seated { team, kind, worth }).collect();
-        Played { seated, decisions, stick: Stick::default() }
+        Played { seated, decisions, counts: GameCounts::default() }
     }
 
     #[test]

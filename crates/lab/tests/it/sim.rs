@@ -132,20 +132,20 @@ fn a_plan_nobody_can_play_is_refused() {
 fn what_a_game_counts_of_itself_is_counted_for_those_it_happened_to() {
     let mut plan = plan("random", 2, 200);
     let uncounted = played(&plan).totals;
-    assert!(uncounted.notches.is_empty());
+    assert!(uncounted.counts.is_empty());
     plan.count = true;
     plan.threads = Some(3);
     let report = played(&plan);
-    let Totals { games, draws, notches, .. } = &report.totals;
+    let Totals { games, draws, counts, .. } = &report.totals;
     assert_eq!((*games, *draws), (uncounted.games, uncounted.draws), "counting changes nothing");
-    assert_eq!(notches["ended"]["by the wind"].games, *draws);
-    assert_eq!(notches["ended"]["by the last straw"].games, games - draws);
-    let drawn = &notches["drawn"];
+    assert_eq!(counts["ended"]["by the wind"].games, *draws);
+    assert_eq!(counts["ended"]["by the last straw"].games, games - draws);
+    let drawn = &counts["drawn"];
     assert_eq!(drawn["1"].times + drawn["2"].times, report.totals.length.total, "each decision is a draw");
     let both = drawn["1"].seats.games + drawn["2"].seats.games;
     assert!(drawn["1"].games < drawn["1"].seats.games && both <= 4 * games, "a seat counts once a game");
     assert!((1..=games - draws).contains(&drawn["1"].seats.wins), "and only one of the two wins");
-    assert_eq!(notches["rule"]["TOY-LAID-01"].games, *games);
+    assert_eq!(counts["rule"]["TOY-LAID-01"].games, *games);
     let text = report.to_string();
     assert!(text.contains("\ndrawn") && text.contains("by the last straw"), "{text}");
 }

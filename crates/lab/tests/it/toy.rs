@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 use table::content::{ContentError, Files};
 use table::{
-    About, Arrange, Count, Dice, Entry, Game, GivenError, Handle, Lapse, Leave, Lobby, Names, Notch, Outcome,
-    Refusal, Rule, RuleId, Rulebook, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
+    About, Arrange, Count, Dice, Entry, Game, GivenError, Handle, Lapse, Leave, Lobby, Names, Occurrence,
+    Outcome, Refusal, Rule, RuleId, Rulebook, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
 };
 
 const LAID: RuleId = RuleId::from_rulebook("TOY-LAID-01");
@@ -238,11 +238,13 @@ impl Arrange for Straws {
 }
 
 impl Count for Straws {
-    fn notches(&self, state: &State, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+    fn occurrences(&self, state: &State, told: Option<&Event>, count: &mut dyn FnMut(Occurrence<'_>)) {
         match told {
-            Some(Event::Drawn(seat, straws)) => cut(Notch::new("drawn", straws.to_string()).of(*seat)),
+            Some(Event::Drawn(seat, straws)) => count(Occurrence::new("drawn", straws.to_string()).of(*seat)),
             Some(_) => {}
-            None => cut(Notch::new("ended", if state.windy { "by the wind" } else { "by the last straw" })),
+            None => {
+                count(Occurrence::new("ended", if state.windy { "by the wind" } else { "by the last straw" }))
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a designer counts of many runs: who came along, which items were offered and taken, which
 //! keywords were at work, where parties fell.
 
-use table::Notch;
+use table::Occurrence;
 
 use crate::content::{Deed, ItemId, Keywords};
 use crate::event::{Announced, Event, Figure, Spread, Sum};
@@ -9,41 +9,45 @@ use crate::play::Scene;
 use crate::state::Ending;
 
 /// Counts what has been told, or, when nothing is told, how a run ended.
-pub(crate) fn notches(scene: Scene<'_>, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
-    let Some(event) = told else { return ending(scene, cut) };
+pub(crate) fn occurrences(scene: Scene<'_>, told: Option<&Event>, count: &mut dyn FnMut(Occurrence<'_>)) {
+    let Some(event) = told else { return ending(scene, count) };
     for keyword in keywords(scene, event).into_iter().flatten() {
-        cut(Notch::new("keyword", keyword));
+        count(Occurrence::new("keyword", keyword));
     }
-    let item = |what: &'static str, id: ItemId| Notch::new(what, scene.game.item(id).id.as_str());
+    let item = |what: &'static str, id: ItemId| Occurrence::new(what, scene.game.item(id).id.as_str());
     match *event {
         Event::ItemsLaid { items } | Event::RewardDrawn { items } => {
-            items.iter().for_each(|id| cut(item("offered", *id)));
+            items.iter().for_each(|id| count(item("offered", *id)));
         }
-        Event::ArtifactFound { item: id } | Event::Found { item: id, .. } => cut(item("offered", id)),
+        Event::ArtifactFound { item: id } | Event::Found { item: id, .. } => count(item("offered", id)),
         Event::StartingItem { seat, item: id }
         | Event::Kept { seat, item: id, .. }
-        | Event::Awarded { seat, item: id, .. } => cut(item("taken", id).of(seat)),
-        Event::Equipped { seat, item: id, .. } => cut(item("equipped", id).of(seat)),
-        Event::UsesItem { seat, item: id, .. } => cut(item("used", id).of(seat)),
+        | Event::Awarded { seat, item: id, .. } => count(item("taken", id).of(seat)),
+        Event::Equipped { seat, item: id, .. } => count(item("equipped", id).of(seat)),
+        Event::UsesItem { seat, item: id, .. } => count(item("used", id).of(seat)),
         Event::Uses { seat, ability, .. } => {
-            cut(Notch::new("ability", scene.game.ability(ability).id.as_str()).of(seat));
+            count(Occurrence::new("ability", scene.game.ability(ability).id.as_str()).of(seat));
         }
-        Event::HazardDrawn { hazard } => cut(Notch::new("hazard", scene.game.hazard(hazard).id.as_str())),
-        Event::Dies { foe } => cut(Notch::new("slain", scene.game.monster(foe.card).id.as_str())),
-        Event::CombatWon { rounds, .. } => cut(Notch::new("rounds of a combat", format!("{rounds:02}"))),
+        Event::HazardDrawn { hazard } => {
+            count(Occurrence::new("hazard", scene.game.hazard(hazard).id.as_str()))
+        }
+        Event::Dies { foe } => count(Occurrence::new("slain", scene.game.monster(foe.card).id.as_str())),
+        Event::CombatWon { rounds, .. } => {
+            count(Occurrence::new("rounds of a combat", format!("{rounds:02}")))
+        }
         _ => {}
     }
 }
 
-fn ending(scene: Scene<'_>, cut: &mut dyn FnMut(Notch<'_>)) {
+fn ending(scene: Scene<'_>, count: &mut dyn FnMut(Occurrence<'_>)) {
     for seat in scene.state.seats() {
-        cut(Notch::new("adventurer", scene.card(seat).id.as_str()).of(seat));
+        count(Occurrence::new("adventurer", scene.card(seat).id.as_str()).of(seat));
     }
     let floor = scene.state.floor;
-    cut(match scene.state.ending {
-        Some(Ending::Won) => Notch::new("end", "won"),
-        Some(Ending::Overrun) => Notch::new("end", format!("overrun on floor {floor}")),
-        _ => Notch::new("end", format!("all fainted on floor {floor}")),
+    count(match scene.state.ending {
+        Some(Ending::Won) => Occurrence::new("end", "won"),
+        Some(Ending::Overrun) => Occurrence::new("end", format!("overrun on floor {floor}")),
+        _ => Occurrence::new("end", format!("all fainted on floor {floor}")),
     });
 }
 

@@ -6,7 +6,7 @@ use crate::Seat;
 
 /// One more of something worth counting, such as a card that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notch<'a> {
+pub struct Occurrence<'a> {
     /// What is counted, such as `played`.
     pub what: &'static str,
     /// Which one of these it was, such as the key of a card.
@@ -15,7 +15,7 @@ pub struct Notch<'a> {
     pub seat: Option<Seat>,
 }
 
-impl<'a> Notch<'a> {
+impl<'a> Occurrence<'a> {
     /// One more of these, at nobody's seat.
     pub fn new(what: &'static str, which: impl Into<Cow<'a, str>>) -> Self {
         Self { what, which: which.into(), seat: None }

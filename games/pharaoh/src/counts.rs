@@ -1,6 +1,6 @@
 //! What a designer counts: cards drawn and played, who plays whom, how and when a match ends.
 
-use table::Notch;
+use table::Occurrence;
 
 use crate::event::{Defense, Event};
 use crate::play::Scene;
@@ -9,7 +9,7 @@ use crate::state::Ending;
 impl Scene<'_> {
     /// Of what has been told: `drawn` for each card that came into a hand, `played` for each that was used
     /// from one.
-    pub(crate) fn notches(self, event: &Event, cut: &mut dyn FnMut(Notch<'_>)) {
+    pub(crate) fn occurrences(self, event: &Event, count: &mut dyn FnMut(Occurrence<'_>)) {
         let (what, card, seat) = match *event {
             Event::Dealt { seat, card: Some(card) }
             | Event::Drew { seat, card: Some(card) }
@@ -22,18 +22,18 @@ impl Scene<'_> {
             Event::KeyShown { seat } => ("played", self.game.key(), seat),
             _ => return,
         };
-        cut(Notch::new(what, self.game.card(card).id.as_str()).of(seat));
+        count(Occurrence::new(what, self.game.card(card).id.as_str()).of(seat));
     }
 
     /// Of the end: each seat's character and whether it is defeated, the ending and its round.
-    pub(crate) fn last_notches(self, cut: &mut dyn FnMut(Notch<'_>)) {
+    pub(crate) fn last_occurrences(self, count: &mut dyn FnMut(Occurrence<'_>)) {
         for seat in self.state.seats() {
             let player = self.state.player(seat);
             let name = format!("{:?}", player.character);
             if player.defeated {
-                cut(Notch::new("defeated", name.clone()).of(seat));
+                count(Occurrence::new("defeated", name.clone()).of(seat));
             }
-            cut(Notch::new("character", name).of(seat));
+            count(Occurrence::new("character", name).of(seat));
         }
         let ending = match self.state.ending {
             Some(Ending::Escape(_)) => "escape",
@@ -41,7 +41,7 @@ impl Scene<'_> {
             Some(Ending::Silence) => "silence",
             Some(Ending::Sealed) | None => "sealed",
         };
-        cut(Notch::new("ending", ending));
-        cut(Notch::new("round", format!("{:02}", self.state.round)));
+        count(Occurrence::new("ending", ending));
+        count(Occurrence::new("round", format!("{:02}", self.state.round)));
     }
 }

@@ -1,44 +1,46 @@
 //! What is counted over many matches: who went, what they used, who fell, and how it ended.
 
-use table::{Notch, Seat};
+use table::{Occurrence, Seat};
 
 use crate::event::{Event, Whom};
 use crate::play::Scene;
 use crate::state::Ending;
 
 /// What to count of an event, or of the end of a match.
-pub(crate) fn notches(scene: Scene<'_>, told: Option<&Event>, cut: &mut dyn FnMut(Notch<'_>)) {
+pub(crate) fn occurrences(scene: Scene<'_>, told: Option<&Event>, count: &mut dyn FnMut(Occurrence<'_>)) {
     match told {
-        Some(event) => heard(scene, event, cut),
-        None => ended(scene, cut),
+        Some(event) => heard(scene, event, count),
+        None => ended(scene, count),
     }
 }
 
-fn heard(scene: Scene<'_>, event: &Event, cut: &mut dyn FnMut(Notch<'_>)) {
+fn heard(scene: Scene<'_>, event: &Event, count: &mut dyn FnMut(Occurrence<'_>)) {
     let game = scene.game;
     match *event {
         Event::Plays { who, character, slot } => {
             let card = format!("{}.{}", game.character(character).id, game.action(character, slot).id);
-            cut(at(Notch::new("played", card), seat_of(scene, who)));
+            count(at(Occurrence::new("played", card), seat_of(scene, who)));
         }
         Event::Uses { who, item } => {
-            cut(at(Notch::new("used", &*game.item(item).id), seat_of(scene, who)));
+            count(at(Occurrence::new("used", &*game.item(item).id), seat_of(scene, who)));
         }
-        Event::Defeated { who: Whom::Monster(kind) } => cut(Notch::new("slain", &*game.monster(kind).id)),
+        Event::Defeated { who: Whom::Monster(kind) } => {
+            count(Occurrence::new("slain", &*game.monster(kind).id))
+        }
         Event::Defeated { who: who @ Whom::Character(character) } => {
-            cut(at(Notch::new("fallen", &*game.character(character).id), seat_of(scene, who)));
+            count(at(Occurrence::new("fallen", &*game.character(character).id), seat_of(scene, who)));
         }
         _ => {}
     }
 }
 
-fn ended(scene: Scene<'_>, cut: &mut dyn FnMut(Notch<'_>)) {
+fn ended(scene: Scene<'_>, count: &mut dyn FnMut(Occurrence<'_>)) {
     for seat in scene.state.party() {
-        cut(Notch::new("character", &*scene.character(seat).id).of(seat));
+        count(Occurrence::new("character", &*scene.character(seat).id).of(seat));
     }
-    cut(Notch::new("round", scene.state.round.to_string()));
+    count(Occurrence::new("round", scene.state.round.to_string()));
     if let Some(ending) = scene.state.result {
-        cut(Notch::new("ending", word(ending)));
+        count(Occurrence::new("ending", word(ending)));
     }
 }
 
@@ -51,8 +53,8 @@ fn word(ending: Ending) -> &'static str {
     }
 }
 
-fn at(notch: Notch<'_>, seat: Option<Seat>) -> Notch<'_> {
-    Notch { seat, ..notch }
+fn at(occurrence: Occurrence<'_>, seat: Option<Seat>) -> Occurrence<'_> {
+    Occurrence { seat, ..occurrence }
 }
 
 /// The seat that leads a hero.
