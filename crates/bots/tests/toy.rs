@@ -7,8 +7,9 @@
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
-    Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer, rules,
+    About, Arrange, CatalogueEntry, ContentError, Count, Dice, Files, Game, GivenError, Handle, Lapse, Leave,
+    Lobby, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
+    rules,
 };
 
 /// The box.
@@ -324,7 +325,7 @@ impl Speak for Toy {
         format!("{view:?}")
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         Vec::new()
     }
 }

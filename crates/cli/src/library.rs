@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use shelf::{AnyTable, ShelfError, Visit};
-use table::{Entry, Rule, Rulebook, WholeGame};
+use table::{CatalogueEntry, Rule, Rulebook, WholeGame};
 
 use crate::screen::wrapped;
 
 /// Rulebooks and what lies in the boxes.
 pub(crate) struct Library {
     books: Vec<&'static Rulebook>,
-    entries: Vec<Entry>,
+    entries: Vec<CatalogueEntry>,
 }
 
 /// What a search came to.
@@ -19,9 +19,9 @@ pub(crate) enum Found<'a> {
     /// Just this rule.
     Rule(&'static Rule),
     /// Just this thing.
-    Entry(&'a Entry),
+    Entry(&'a CatalogueEntry),
     /// All that speaks of it.
-    Several(Vec<&'a Entry>, Vec<&'static Rule>),
+    Several(Vec<&'a CatalogueEntry>, Vec<&'static Rule>),
     /// Nothing, but these are spelt much like it.
     Nothing(Vec<&'a str>),
 }
@@ -56,7 +56,7 @@ impl Library {
     }
 
     /// Cards, tiles and words.
-    pub(crate) fn entries(&self) -> &[Entry] {
+    pub(crate) fn entries(&self) -> &[CatalogueEntry] {
         &self.entries
     }
 
@@ -71,7 +71,7 @@ impl Library {
         {
             return Found::Entry(entry);
         }
-        let entries: Vec<&Entry> =
+        let entries: Vec<&CatalogueEntry> =
             self.entries.iter().filter(|it| plain(&it.name).contains(&wanted)).collect();
         let rules: Vec<&Rule> = self.rules().filter(|rule| speaks_of(rule, &wanted)).collect();
         match (entries.as_slice(), rules.as_slice()) {
@@ -83,9 +83,9 @@ impl Library {
     }
 
     /// The cards, tiles and words whose name, kind or text contains all these words.
-    pub(crate) fn speaking_of(&self, words: &str) -> Vec<&Entry> {
+    pub(crate) fn speaking_of(&self, words: &str) -> Vec<&CatalogueEntry> {
         let wanted = plain(words);
-        let fits = |entry: &&Entry| {
+        let fits = |entry: &&CatalogueEntry| {
             let page = plain(&format!("{} {} {} {}", entry.key, entry.name, entry.kind, entry.text));
             wanted.split_whitespace().all(|word| page.contains(word))
         };
@@ -113,7 +113,7 @@ impl Library {
 struct Contents;
 
 impl Visit for Contents {
-    type Out = (&'static Rulebook, Vec<Entry>);
+    type Out = (&'static Rulebook, Vec<CatalogueEntry>);
 
     fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
         (game.about().rulebook, game.entries())
@@ -132,7 +132,7 @@ pub(crate) fn rule_text(rule: &Rule, width: usize) -> String {
 }
 
 /// A thing in full: name, kind, text, rules.
-pub(crate) fn entry_text(entry: &Entry, width: usize) -> String {
+pub(crate) fn entry_text(entry: &CatalogueEntry, width: usize) -> String {
     let rules: Vec<String> = entry.rules.iter().map(ToString::to_string).collect();
     let text = wrapped(&entry.text, "  ", width);
     let mut text = format!("{}  ({}; {})\n{text}", entry.name, entry.kind, entry.mark);
@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     fn library() -> Library {
-        let entry = |key: &str, name: &str| Entry {
+        let entry = |key: &str, name: &str| CatalogueEntry {
             key: key.to_owned(),
             name: name.to_owned(),
             kind: "Action Card".to_owned(),

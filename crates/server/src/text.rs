@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use shelf::{AnyTable, ShelfError, Visit};
 use table::live::Heard;
-use table::{Entry, Json, Mark, Rule, Rulebook, SeatSet, Setting, Turn, Viewer, WholeGame};
+use table::{CatalogueEntry, Json, Mark, Rule, Rulebook, SeatSet, Setting, Turn, Viewer, WholeGame};
 
 use crate::wire::{
     EntryMark, EntryText, GameCard, Line, Outcome, RuleText, SettingKind, SettingOption, SettingText, Status,
@@ -79,7 +79,7 @@ pub(crate) fn rule(rule: &Rule) -> RuleText {
     }
 }
 
-pub(crate) fn entry(entry: Entry) -> EntryText {
+pub(crate) fn entry(entry: CatalogueEntry) -> EntryText {
     EntryText {
         key: entry.key,
         name: entry.name,
@@ -149,11 +149,11 @@ fn setting(setting: Setting) -> SettingText {
 }
 
 /// A game's rulebook and everything in its box.
-pub(crate) fn library(key: &str) -> Result<(&'static Rulebook, Vec<Entry>), ShelfError> {
+pub(crate) fn library(key: &str) -> Result<(&'static Rulebook, Vec<CatalogueEntry>), ShelfError> {
     struct Library;
 
     impl Visit for Library {
-        type Out = (&'static Rulebook, Vec<Entry>);
+        type Out = (&'static Rulebook, Vec<CatalogueEntry>);
 
         fn visit<G: WholeGame>(self, game: Arc<G>) -> Self::Out {
             (game.about().rulebook, game.entries())

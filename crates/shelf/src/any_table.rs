@@ -8,7 +8,9 @@ use serde::de::Deserialize as _;
 use serde_json::Value;
 use table::live::Heard;
 use table::record::{self, Record};
-use table::{About, Entry, Json, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, WholeGame, rules};
+use table::{
+    About, CatalogueEntry, Json, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, WholeGame, rules,
+};
 
 use crate::choice::ChoiceText;
 use crate::error::ShelfError;
@@ -19,7 +21,7 @@ pub trait AnyTable: Send {
     /// What stands on the lid of the box.
     fn about(&self) -> &About;
     /// Cards, tiles and words that can be looked up.
-    fn entries(&self) -> Vec<Entry>;
+    fn entries(&self) -> Vec<CatalogueEntry>;
     /// Advice about the chosen setup, for those about to play it.
     fn advice(&self) -> Option<String>;
 
@@ -126,7 +128,7 @@ impl<G: WholeGame> AnyTable for Table<G> {
         self.game().about()
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         self.game().entries()
     }
 

@@ -91,7 +91,7 @@ pub struct Facet {
 /// A piece of which a deck may hold copies.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Piece {
-    /// As decks write it, and as [`crate::Entry`] names it.
+    /// As decks write it, and as [`crate::CatalogueEntry`] names it.
     pub key: String,
     /// As the table says it.
     pub name: String,

@@ -58,7 +58,7 @@ pub use refusal::Refusal;
 pub use rulebook::{Rule, RuleId, Rulebook};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use setting::{Offer, Setting, SettingKind, SettingOption};
-pub use speak::{Entry, Speak};
+pub use speak::{CatalogueEntry, Speak};
 pub use think::Think;
 pub use throw::Throw;
 pub use tray::{Told, Tray};

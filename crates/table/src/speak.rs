@@ -69,14 +69,14 @@ pub trait Speak: Game {
     }
 
     /// Cards, tiles and words that can be looked up.
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         Vec::new()
     }
 }
 
 /// Something in the box that can be looked up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Entry {
+pub struct CatalogueEntry {
     /// As content names it: `holy_water`.
     pub key: String,
     /// As the table says it: `Holy Water`.

@@ -1,8 +1,9 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
-    Names, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray, Turn, Viewer,
+    About, Arrange, CatalogueEntry, ContentError, Count, Dice, Files, Game, GivenError, Handle, Lapse, Leave,
+    Lobby, Names, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray, Turn,
+    Viewer,
 };
 
 use crate::action::Action;
@@ -112,7 +113,7 @@ impl Speak for Crusade {
         crate::picture::picture(view, names)
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         words::entries(self)
     }
 }

@@ -1,9 +1,9 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
-    Names, Occurrence, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think, Tray,
-    Turn, Viewer,
+    About, Arrange, CatalogueEntry, ContentError, Count, Dice, Files, Game, GivenError, Handle, Lapse, Leave,
+    Lobby, Names, Occurrence, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think,
+    Tray, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -115,7 +115,7 @@ impl Speak for Lich {
         crate::picture::picture(view, names)
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         words::entries(self)
     }
 }

@@ -1,9 +1,9 @@
 //! `impl Game`, and nothing else.
 
 use table::{
-    About, Arrange, ContentError, Count, Decks, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave,
-    Lobby, Names, Occurrence, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak, Think,
-    Tray, Turn, Viewer,
+    About, Arrange, CatalogueEntry, ContentError, Count, Decks, Dice, Files, Game, GivenError, Handle, Lapse,
+    Leave, Lobby, Names, Occurrence, Outcome, Refusal, RuleId, Seat, SeatSet, Setting, SetupError, Speak,
+    Think, Tray, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -109,7 +109,7 @@ impl Speak for Pharaoh {
         crate::picture::picture(self, view, names)
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         words::entries(self)
     }
 }

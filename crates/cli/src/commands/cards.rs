@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use table::Entry;
+use table::CatalogueEntry;
 
 use crate::library::{Library, entry_text};
 use crate::screen::Screen;
@@ -45,6 +45,6 @@ impl CardsArgs {
     }
 }
 
-fn headline(entry: &Entry) -> String {
+fn headline(entry: &CatalogueEntry) -> String {
     format!("{}  {}  ({})", entry.key, entry.name, entry.kind)
 }

@@ -4,8 +4,9 @@
 use serde::{Deserialize, Serialize};
 use table::content::{ContentError, Files};
 use table::{
-    About, Arrange, Count, Dice, Entry, Game, GivenError, Handle, Lapse, Leave, Lobby, Names, Occurrence,
-    Outcome, Refusal, Rule, RuleId, Rulebook, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
+    About, Arrange, CatalogueEntry, Count, Dice, Game, GivenError, Handle, Lapse, Leave, Lobby, Names,
+    Occurrence, Outcome, Refusal, Rule, RuleId, Rulebook, Seat, SeatSet, SetupError, Speak, Think, Tray,
+    Turn, Viewer,
 };
 
 const LAID: RuleId = RuleId::from_rulebook("TOY-LAID-01");
@@ -201,7 +202,7 @@ impl Speak for Straws {
         "|".repeat(view.straws as usize)
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         Vec::new()
     }
 }

@@ -95,8 +95,9 @@ pub(crate) async fn entries(
 ) -> Result<Json<Vec<EntryText>>, ApiError> {
     let (_, entries) = text::library(&game)?;
     let words = search.words();
-    let page =
-        |it: &table::Entry| format!("{} {} {} {}", it.key.replace('_', " "), it.name, it.kind, it.text);
+    let page = |it: &table::CatalogueEntry| {
+        format!("{} {} {} {}", it.key.replace('_', " "), it.name, it.kind, it.text)
+    };
     Ok(Json(entries.into_iter().filter(|it| speaks_of(&page(it), &words)).map(text::entry).collect()))
 }
 

@@ -1,9 +1,9 @@
 //! The toy as a [`Game`].
 
 use table::{
-    About, Agenda, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave,
-    Lobby, Mark, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn,
-    Viewer,
+    About, Agenda, Arrange, CatalogueEntry, ContentError, Count, Dice, Files, Game, GivenError, Handle,
+    Lapse, Leave, Lobby, Mark, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think,
+    Tray, Turn, Viewer,
 };
 
 use super::content::{self, Content};
@@ -185,8 +185,8 @@ impl Speak for Vault {
         view.picture(names)
     }
 
-    fn entries(&self) -> Vec<Entry> {
-        let entry = |card: Card| Entry {
+    fn entries(&self) -> Vec<CatalogueEntry> {
+        let entry = |card: Card| CatalogueEntry {
             key: card.name().to_owned(),
             name: card.name().to_owned(),
             kind: "Card".to_owned(),

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU8, Ordering};
 
 use serde::{Deserialize, Serialize};
 use table::{
-    About, Arrange, ContentError, Count, Dice, Entry, Files, Game, GivenError, Handle, Lapse, Leave, Lobby,
-    Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
+    About, Arrange, CatalogueEntry, ContentError, Count, Dice, Files, Game, GivenError, Handle, Lapse, Leave,
+    Lobby, Names, Outcome, Refusal, RuleId, Seat, SeatSet, SetupError, Speak, Think, Tray, Turn, Viewer,
 };
 use testkit::toy::{Action, Card, Event, Given, Setup, State, Vault, View, rules};
 
@@ -207,7 +207,7 @@ impl Speak for Flawed {
         self.vault.picture(view, names)
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self) -> Vec<CatalogueEntry> {
         self.vault.entries()
     }
 }

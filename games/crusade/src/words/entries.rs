@@ -1,14 +1,14 @@
 //! What can be looked up: cards, boards, the words of the game.
 
-use table::{Entry, Mark, RuleId};
+use table::{CatalogueEntry, Mark, RuleId};
 
 use crate::cites;
 use crate::content::Crusade;
 use crate::state::Team;
 
 /// Everything in the box that has a name.
-pub(crate) fn entries(game: &Crusade) -> Vec<Entry> {
-    let cards = game.cards().iter().map(|card| Entry {
+pub(crate) fn entries(game: &Crusade) -> Vec<CatalogueEntry> {
+    let cards = game.cards().iter().map(|card| CatalogueEntry {
         key: card.id.to_string(),
         name: card.name.clone(),
         kind: format!(
@@ -24,7 +24,7 @@ pub(crate) fn entries(game: &Crusade) -> Vec<Entry> {
         mark: card.mark,
         rules: card.rules.clone(),
     });
-    let boards = game.boards().iter().map(|board| Entry {
+    let boards = game.boards().iter().map(|board| CatalogueEntry {
         key: board.id.to_string(),
         name: board.name.clone(),
         kind: format!("Board, {} tiles", board.len()),
@@ -35,8 +35,8 @@ pub(crate) fn entries(game: &Crusade) -> Vec<Entry> {
     cards.chain(boards).chain(terms()).collect()
 }
 
-fn terms() -> impl Iterator<Item = Entry> {
-    let term = |key: &str, name: &str, text: &str, rules: &[RuleId]| Entry {
+fn terms() -> impl Iterator<Item = CatalogueEntry> {
+    let term = |key: &str, name: &str, text: &str, rules: &[RuleId]| CatalogueEntry {
         key: key.to_owned(),
         name: name.to_owned(),
         kind: "Word".to_owned(),

@@ -1,12 +1,12 @@
 //! What can be looked up: every card of the box, every keyword, the words of the game.
 
-use table::{Entry, Mark, RuleId};
+use table::{CatalogueEntry, Mark, RuleId};
 
 use crate::cites;
 use crate::content::{Ability, EncounterKind, Item, Lich, Monster, Origin, Pack};
 
 /// Everything in the box that has a name.
-pub(crate) fn entries(game: &Lich) -> Vec<Entry> {
+pub(crate) fn entries(game: &Lich) -> Vec<CatalogueEntry> {
     let mut all = adventurers(game);
     all.extend(abilities(game));
     all.extend(game.monsters().iter().map(|monster| monster_entry(game, monster)));
@@ -18,10 +18,10 @@ pub(crate) fn entries(game: &Lich) -> Vec<Entry> {
     all
 }
 
-fn adventurers(game: &Lich) -> Vec<Entry> {
+fn adventurers(game: &Lich) -> Vec<CatalogueEntry> {
     let entry = |own: &crate::content::Adventurer| {
         let abilities: Vec<&str> = own.abilities.iter().map(|id| game.ability(*id).name.as_str()).collect();
-        Entry {
+        CatalogueEntry {
             key: own.id.clone(),
             name: own.name.clone(),
             kind: "Adventurer".to_owned(),
@@ -40,14 +40,14 @@ fn adventurers(game: &Lich) -> Vec<Entry> {
     game.adventurers().iter().map(entry).collect()
 }
 
-fn abilities(game: &Lich) -> Vec<Entry> {
+fn abilities(game: &Lich) -> Vec<CatalogueEntry> {
     let owner = |ability: &Ability| {
         let owns = |own: &&crate::content::Adventurer| {
             own.abilities.iter().any(|id| game.ability(*id).id == ability.id)
         };
         game.adventurers().iter().find(owns).map_or("items", |own| own.name.as_str())
     };
-    let entry = |ability: &Ability| Entry {
+    let entry = |ability: &Ability| CatalogueEntry {
         key: ability.id.clone(),
         name: ability.name.clone(),
         kind: format!("Ability of {} ({})", owner(ability), ability.head()),
@@ -58,7 +58,7 @@ fn abilities(game: &Lich) -> Vec<Entry> {
     game.abilities().iter().map(entry).collect()
 }
 
-fn monster_entry(game: &Lich, monster: &Monster) -> Entry {
+fn monster_entry(game: &Lich, monster: &Monster) -> CatalogueEntry {
     let kind = match monster.origin {
         Origin::Floor(floor) => format!("Monster, floor {floor}, {}", copies(monster.copies)),
         Origin::Boss(floor) => format!("Boss of floor {floor}"),
@@ -67,7 +67,7 @@ fn monster_entry(game: &Lich, monster: &Monster) -> Entry {
             format!("Minion, deck {deck}, {}", copies(monster.copies))
         }
     };
-    Entry {
+    CatalogueEntry {
         key: monster.id.clone(),
         name: monster.name.clone(),
         kind,
@@ -94,7 +94,7 @@ fn monster_text(game: &Lich, monster: &Monster) -> String {
     sentence(&[Some(numbers), abilities, boss].into_iter().flatten().collect::<Vec<_>>().join("; "))
 }
 
-fn item_entry(game: &Lich, item: &Item) -> Entry {
+fn item_entry(game: &Lich, item: &Item) -> CatalogueEntry {
     let types: Vec<String> = item.types.iter().map(ToString::to_string).collect();
     let slot = item.slot.map_or("consumable".to_owned(), |slot| slot.to_string());
     let from = match item.pack {
@@ -102,7 +102,7 @@ fn item_entry(game: &Lich, item: &Item) -> Entry {
         Pack::Artifact(floor) => format!("Artifact of {}", game.monster(game.floor(floor).boss).name),
     };
     let governs = if item.is_consumable() { cites::RUL_82 } else { cites::ITEM_03 };
-    Entry {
+    CatalogueEntry {
         key: item.id.clone(),
         name: item.name.clone(),
         kind: format!("{from}; {}, {slot}", types.join(", ")),
@@ -112,7 +112,7 @@ fn item_entry(game: &Lich, item: &Item) -> Entry {
     }
 }
 
-fn encounters(game: &Lich) -> Vec<Entry> {
+fn encounters(game: &Lich) -> Vec<CatalogueEntry> {
     let entry = |card: &crate::content::Encounter| {
         let (kind, text, rule) = match card.kind {
             EncounterKind::Combat { monsters } => {
@@ -124,7 +124,7 @@ fn encounters(game: &Lich) -> Vec<Entry> {
                 ("Encounter, blue", "One card of the hazard deck.".to_owned(), cites::HAZ_01)
             }
         };
-        Entry {
+        CatalogueEntry {
             key: card.id.clone(),
             name: card.name.clone(),
             kind: kind.to_owned(),
@@ -136,8 +136,8 @@ fn encounters(game: &Lich) -> Vec<Entry> {
     game.encounters().iter().map(entry).collect()
 }
 
-fn hazards(game: &Lich) -> Vec<Entry> {
-    let entry = |card: &crate::content::Hazard| Entry {
+fn hazards(game: &Lich) -> Vec<CatalogueEntry> {
+    let entry = |card: &crate::content::Hazard| CatalogueEntry {
         key: card.id.clone(),
         name: card.name.clone(),
         kind: "Hazard".to_owned(),
@@ -162,8 +162,8 @@ fn sentence(text: &str) -> String {
 /// A word that is explained, and the rules that do.
 type Word = (&'static str, &'static str, &'static str, Mark, &'static [RuleId]);
 
-fn told(kind: &'static str, words: &'static [Word]) -> impl Iterator<Item = Entry> {
-    words.iter().map(move |(key, name, text, mark, rules)| Entry {
+fn told(kind: &'static str, words: &'static [Word]) -> impl Iterator<Item = CatalogueEntry> {
+    words.iter().map(move |(key, name, text, mark, rules)| CatalogueEntry {
         key: (*key).to_owned(),
         name: (*name).to_owned(),
         kind: kind.to_owned(),
@@ -173,11 +173,11 @@ fn told(kind: &'static str, words: &'static [Word]) -> impl Iterator<Item = Entr
     })
 }
 
-fn keywords() -> impl Iterator<Item = Entry> {
+fn keywords() -> impl Iterator<Item = CatalogueEntry> {
     told("Keyword", KEYWORDS).chain(told("Type of attack", ATTACKS)).chain(told("Ailment", AILMENTS))
 }
 
-fn words() -> impl Iterator<Item = Entry> {
+fn words() -> impl Iterator<Item = CatalogueEntry> {
     told("Word", WORDS)
 }
 

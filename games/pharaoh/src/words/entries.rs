@@ -1,6 +1,6 @@
 //! What can be looked up: cards, hexes, characters, monsters, starter decks, the words of the game.
 
-use table::{Entry, Mark, RuleId};
+use table::{CatalogueEntry, Mark, RuleId};
 
 use super::text::{ability_text, card_text, hex_text};
 use crate::cites;
@@ -8,7 +8,7 @@ use crate::content::{Block, Card, Character, Family, Hex, Pharaoh, Starter, Step
 use crate::effects::Verb;
 
 /// Everything in the box that has a name.
-pub(crate) fn entries(game: &Pharaoh) -> Vec<Entry> {
+pub(crate) fn entries(game: &Pharaoh) -> Vec<CatalogueEntry> {
     let cards = game.cards().iter().map(card);
     let hexes = game.hexes().iter().map(hex);
     let characters = Character::ALL.map(|it| character(game, it));
@@ -17,10 +17,10 @@ pub(crate) fn entries(game: &Pharaoh) -> Vec<Entry> {
     cards.chain(hexes).chain(characters).chain(monsters).chain(starters).chain(words()).collect()
 }
 
-fn card(card: &Card) -> Entry {
+fn card(card: &Card) -> CatalogueEntry {
     let mut rules = vec![card.kind.rule(), card.nature.rule(), card.method.rule()];
     rules.extend(verbs(card.effect.iter().map(|block| &block.steps)));
-    Entry {
+    CatalogueEntry {
         key: card.id.clone(),
         name: card.title.clone(),
         kind: format!(
@@ -37,13 +37,13 @@ fn card(card: &Card) -> Entry {
     }
 }
 
-fn hex(hex: &Hex) -> Entry {
+fn hex(hex: &Hex) -> CatalogueEntry {
     let benefit = hex.benefit.as_ref();
     let points =
         hex.points.map_or("not used in solitaire".to_owned(), |points| format!("{points:+} hex points"));
     let lists =
         hex.effect.iter().map(|block: &Block| &block.steps).chain(benefit.map(|benefit| &benefit.steps));
-    Entry {
+    CatalogueEntry {
         key: hex.id.clone(),
         name: hex.name.clone(),
         kind: format!("Hex, {}, {} doors, {points}", hex.rarity.word(), hex.doors.count()),
@@ -71,9 +71,9 @@ fn verbs<'a>(lists: impl Iterator<Item = &'a Steps>) -> Vec<RuleId> {
     rules
 }
 
-fn character(game: &Pharaoh, character: Character) -> Entry {
+fn character(game: &Pharaoh, character: Character) -> CatalogueEntry {
     let card = game.character(character);
-    Entry {
+    CatalogueEntry {
         key: character.to_string().to_lowercase(),
         name: character.to_string(),
         kind: "Character".to_owned(),
@@ -103,9 +103,9 @@ pub(crate) fn uses(character: Character) -> String {
     )
 }
 
-fn monster(hex: &Hex) -> Option<Entry> {
+fn monster(hex: &Hex) -> Option<CatalogueEntry> {
     let monster = hex.monster()?;
-    Some(Entry {
+    Some(CatalogueEntry {
         key: monster.name.to_lowercase().replace(' ', "_"),
         name: monster.name.clone(),
         kind: format!("Monster of {}", hex.name),
@@ -115,11 +115,11 @@ fn monster(hex: &Hex) -> Option<Entry> {
     })
 }
 
-fn starter(game: &Pharaoh, starter: &Starter) -> Entry {
+fn starter(game: &Pharaoh, starter: &Starter) -> CatalogueEntry {
     let cards: Vec<String> =
         starter.cards.iter().map(|(id, copies)| format!("{copies} {}", game.card(*id).title)).collect();
     let hexes: Vec<&str> = starter.hexes.iter().map(|(id, _)| game.hex(*id).name.as_str()).collect();
-    Entry {
+    CatalogueEntry {
         key: format!("{}_starter", starter.character).to_lowercase(),
         name: starter.name.clone(),
         kind: format!("Starter deck of the {}", starter.character),
@@ -135,8 +135,8 @@ fn starter(game: &Pharaoh, starter: &Starter) -> Entry {
     }
 }
 
-fn words() -> impl Iterator<Item = Entry> {
-    let word = |key: &str, name: &str, text: &str, rules: &[RuleId]| Entry {
+fn words() -> impl Iterator<Item = CatalogueEntry> {
+    let word = |key: &str, name: &str, text: &str, rules: &[RuleId]| CatalogueEntry {
         key: key.to_owned(),
         name: name.to_owned(),
         kind: "Word".to_owned(),

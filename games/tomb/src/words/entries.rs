@@ -1,6 +1,6 @@
 //! What can be looked up: characters, Actions, monsters, Items, Stages, the words of the game.
 
-use table::{Entry, RuleId};
+use table::{CatalogueEntry, RuleId};
 
 use super::{glossary, texts};
 use crate::cites;
@@ -8,9 +8,10 @@ use crate::content::{Character, Effect, Tomb};
 use crate::effects::Verb;
 
 /// Everything in the box that has a name.
-pub(crate) fn entries(game: &Tomb) -> Vec<Entry> {
-    let mut all: Vec<Entry> = game.characters().iter().flat_map(|it| of_character(game, it)).collect();
-    all.extend(game.monsters().iter().map(|it| Entry {
+pub(crate) fn entries(game: &Tomb) -> Vec<CatalogueEntry> {
+    let mut all: Vec<CatalogueEntry> =
+        game.characters().iter().flat_map(|it| of_character(game, it)).collect();
+    all.extend(game.monsters().iter().map(|it| CatalogueEntry {
         key: it.id.clone(),
         name: it.name.clone(),
         kind: "Monster".to_owned(),
@@ -18,7 +19,7 @@ pub(crate) fn entries(game: &Tomb) -> Vec<Entry> {
         mark: it.mark,
         rules: [vec![cites::REV_05, cites::RUL_79], it.attack.rules()].concat(),
     }));
-    all.extend(game.items().iter().map(|it| Entry {
+    all.extend(game.items().iter().map(|it| CatalogueEntry {
         key: it.id.clone(),
         name: it.name.clone(),
         kind: "Item".to_owned(),
@@ -26,7 +27,7 @@ pub(crate) fn entries(game: &Tomb) -> Vec<Entry> {
         mark: it.mark,
         rules: [vec![cites::RUL_81], rules(&it.effects)].concat(),
     }));
-    all.extend(game.adventures().iter().map(|it| Entry {
+    all.extend(game.adventures().iter().map(|it| CatalogueEntry {
         key: it.id.clone(),
         name: it.name.clone(),
         kind: format!("Adventure, {} Stages", it.stages.len()),
@@ -44,10 +45,10 @@ fn rules(effects: &[Effect]) -> Vec<RuleId> {
 }
 
 /// A character, its four Actions, its sidekick.
-fn of_character(game: &Tomb, it: &Character) -> Vec<Entry> {
+fn of_character(game: &Tomb, it: &Character) -> Vec<CatalogueEntry> {
     let names: Vec<&str> = it.actions.iter().map(|action| action.name.as_str()).collect();
     let follower = it.sidekick.as_ref().map_or(String::new(), |it| format!(" Followed by {}.", it.name));
-    let mut all = vec![Entry {
+    let mut all = vec![CatalogueEntry {
         key: it.id.clone(),
         name: it.name.clone(),
         kind: format!("Character, {}", game.adventure(it.adventure).name),
@@ -61,7 +62,7 @@ fn of_character(game: &Tomb, it: &Character) -> Vec<Entry> {
         mark: it.mark,
         rules: vec![cites::CHAR_02, cites::CHAR_03, cites::CHAR_04, cites::TURN_02],
     }];
-    all.extend(it.actions.iter().map(|action| Entry {
+    all.extend(it.actions.iter().map(|action| CatalogueEntry {
         key: format!("{}.{}", it.id, action.id),
         name: action.name.clone(),
         kind: format!("{} of {}", if action.is_double() { "Double Action" } else { "Action" }, it.short),
@@ -73,7 +74,7 @@ fn of_character(game: &Tomb, it: &Character) -> Vec<Entry> {
             rules(&action.effects)
         },
     }));
-    all.extend(it.sidekick.iter().map(|dog| Entry {
+    all.extend(it.sidekick.iter().map(|dog| CatalogueEntry {
         key: dog.id.clone(),
         name: dog.name.clone(),
         kind: format!("Sidekick of {}", it.short),
@@ -85,12 +86,12 @@ fn of_character(game: &Tomb, it: &Character) -> Vec<Entry> {
 }
 
 /// Stages, with what completes them; their Completion cards stay unread.
-fn of_stages(game: &Tomb) -> impl Iterator<Item = Entry> + '_ {
+fn of_stages(game: &Tomb) -> impl Iterator<Item = CatalogueEntry> + '_ {
     game.stages().iter().map(|stage| {
         let asked: Vec<String> = stage.requirements.iter().map(|it| texts::requirement(game, *it)).collect();
         let aim = ["All tiles are face up and no monster is left.".to_owned()].into_iter().chain(asked);
         let adventure = game.adventure(stage.adventure);
-        Entry {
+        CatalogueEntry {
             key: stage.id.clone(),
             name: stage.name.clone(),
             kind: format!("{}, {} {}", adventure.name, adventure.stage_word, stage.numeral()),

@@ -1,6 +1,6 @@
 //! The words of the game, for looking up.
 
-use table::{Entry, Mark, RuleId};
+use table::{CatalogueEntry, Mark, RuleId};
 
 use crate::cites;
 
@@ -8,8 +8,8 @@ use crate::cites;
 struct Word(&'static str, &'static str, &'static str, &'static [RuleId]);
 
 /// An entry for each word.
-pub(super) fn words() -> impl Iterator<Item = Entry> {
-    WORDS.iter().map(|Word(key, name, text, rules)| Entry {
+pub(super) fn words() -> impl Iterator<Item = CatalogueEntry> {
+    WORDS.iter().map(|Word(key, name, text, rules)| CatalogueEntry {
         key: (*key).to_owned(),
         name: (*name).to_owned(),
         kind: "Word".to_owned(),
