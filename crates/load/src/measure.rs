@@ -1,4 +1,4 @@
-//! Many parties at once, and what they cost.
+//! Many tables at once, and what they cost.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -11,12 +11,12 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
+use crate::bot_table::{BotTable, Played, Transport};
 use crate::figures::Figures;
-use crate::party::{Party, Played, Way};
 use crate::server::Usage;
 
-/// How many parties sit down at the same time: the start is not what is measured.
-const DOORS: usize = 16;
+/// How many tables are set up concurrently; setup is not measured.
+const SETUPS: usize = 16;
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -33,20 +33,20 @@ pub struct Plan {
     /// are played. Else match follows match, and tables are made meanwhile.
     pub play_only: bool,
     /// How guests act.
-    pub way: Way,
+    pub transport: Transport,
     /// How long to play before anything is counted.
     pub warm_up: Duration,
     /// How long to count.
     pub time: Duration,
 }
 
-/// What all parties share.
-struct Evening {
+/// What all tables share.
+struct Run {
     address: SocketAddr,
     plan: Plan,
-    doors: Semaphore,
+    setups: Semaphore,
     counting: AtomicBool,
-    last_call: AtomicBool,
+    stopping: AtomicBool,
 }
 
 /// What one table counted.
@@ -65,32 +65,32 @@ pub async fn measure(
     usage: impl Fn() -> Option<Usage>,
 ) -> anyhow::Result<Figures> {
     let empty = usage();
-    let evening = Arc::new(Evening {
+    let run = Arc::new(Run {
         address,
         plan,
-        doors: Semaphore::new(DOORS),
+        setups: Semaphore::new(SETUPS),
         counting: AtomicBool::new(false),
-        last_call: AtomicBool::new(false),
+        stopping: AtomicBool::new(false),
     });
-    let mut figures = Figures::new(evening.plan.tables, empty);
-    if evening.plan.play_only {
-        evening.count_play(&mut figures, usage).await?;
+    let mut figures = Figures::new(run.plan.tables, empty);
+    if run.plan.play_only {
+        run.count_play(&mut figures, usage).await?;
     } else {
-        evening.count_all(&mut figures, usage).await?;
+        run.count_all(&mut figures, usage).await?;
     }
     Ok(figures.sorted())
 }
 
-impl Evening {
+impl Run {
     /// Match follows match at every table.
     async fn count_all(
         self: &Arc<Self>,
         figures: &mut Figures,
         usage: impl Fn() -> Option<Usage>,
     ) -> anyhow::Result<()> {
-        let mut parties = JoinSet::new();
-        for (number, party) in self.seat_all(0).await?.into_iter().enumerate() {
-            parties.spawn(Arc::clone(self).play(number, party));
+        let mut tables = JoinSet::new();
+        for (number, table) in self.start_all(0).await?.into_iter().enumerate() {
+            tables.spawn(Arc::clone(self).play(number, table));
         }
         tokio::time::sleep(self.plan.warm_up).await;
         let (begun, before) = (Instant::now(), usage());
@@ -98,8 +98,8 @@ impl Evening {
         tokio::time::sleep(self.plan.time).await;
         self.counting.store(false, Relaxed);
         figures.cost(begun.elapsed(), before, usage());
-        self.last_call.store(true, Relaxed);
-        add_all(parties, figures).await
+        self.stopping.store(true, Relaxed);
+        add_all(tables, figures).await
     }
 
     /// All matches begin together. As soon as one ends, nothing is counted until all have ended and begun anew.
@@ -108,44 +108,44 @@ impl Evening {
         figures: &mut Figures,
         usage: impl Fn() -> Option<Usage>,
     ) -> anyhow::Result<()> {
-        let evening = Instant::now();
+        let run = Instant::now();
         let mut round = 0;
         while figures.time() < self.plan.time {
-            let seated = self.seat_all(round).await?;
-            let warm = evening.elapsed() >= self.plan.warm_up;
+            let seated = self.start_all(round).await?;
+            let warm = run.elapsed() >= self.plan.warm_up;
             let (begun, before) = (Instant::now(), usage());
             self.counting.store(warm, Relaxed);
-            let mut parties = JoinSet::new();
-            for (number, party) in seated.into_iter().enumerate() {
-                parties.spawn(Arc::clone(self).play(number, party));
+            let mut tables = JoinSet::new();
+            for (number, table) in seated.into_iter().enumerate() {
+                tables.spawn(Arc::clone(self).play(number, table));
             }
-            let first = parties.join_next().await.context("nobody plays")??;
+            let first = tables.join_next().await.context("nobody plays")??;
             self.counting.store(false, Relaxed);
             if warm {
                 figures.cost(begun.elapsed(), before, usage());
             }
             figures.add(&first?);
-            add_all(parties, figures).await?;
+            add_all(tables, figures).await?;
             round += 1;
         }
         Ok(())
     }
 
-    /// A party at every table, for the matches of that round.
-    async fn seat_all(self: &Arc<Self>, round: usize) -> anyhow::Result<Vec<Party>> {
+    /// Starts all tables of a round.
+    async fn start_all(self: &Arc<Self>, round: usize) -> anyhow::Result<Vec<BotTable>> {
         let tables = self.plan.tables;
         let seed = |number: usize| (number + round * tables) as u64;
-        try_join_all((0..tables).map(|number| self.sit_down(seed(number)))).await
+        try_join_all((0..tables).map(|number| self.start_table(seed(number)))).await
     }
 
-    async fn sit_down(&self, seed: u64) -> anyhow::Result<Party> {
-        let _door = self.doors.acquire().await?;
-        let party = Party::sit_down(self.address, &self.plan.game, self.plan.seats, seed).await?;
-        Ok(party.acting(self.plan.way))
+    async fn start_table(&self, seed: u64) -> anyhow::Result<BotTable> {
+        let _permit = self.setups.acquire().await?;
+        let table = BotTable::start(self.address, &self.plan.game, self.plan.seats, seed).await?;
+        Ok(table.with_transport(self.plan.transport))
     }
 
     /// Plays match after match until the last call, or one match if only play counts.
-    async fn play(self: Arc<Self>, number: usize, mut party: Party) -> anyhow::Result<Tally> {
+    async fn play(self: Arc<Self>, number: usize, mut table: BotTable) -> anyhow::Result<Tally> {
         let pause = self.plan.rate.map(|rate| Duration::from_secs_f64(self.plan.tables as f64 / rate));
         let mut next = Instant::now() + pause.unwrap_or_default().mul_f64(fraction(number));
         let mut tally = Tally::default();
@@ -160,30 +160,30 @@ impl Evening {
             } else {
                 Instant::now()
             };
-            let updates = party.updates();
-            let played = party.play(begun).await?;
+            let updates = table.updates();
+            let played = table.play(begun).await?;
             if self.counting.load(Relaxed) {
-                let now = party.updates();
+                let now = table.updates();
                 tally.updates.0 += now.0 - updates.0;
                 tally.updates.1 += now.1 - updates.1;
                 tally.played.push(played);
             }
-            let over = party.is_over();
+            let over = table.is_over();
             tally.matches += u64::from(over && self.counting.load(Relaxed));
-            if self.last_call.load(Relaxed) || over && self.plan.play_only {
+            if self.stopping.load(Relaxed) || over && self.plan.play_only {
                 return Ok(tally);
             }
             if over {
                 seed += self.plan.tables as u64;
-                party = self.sit_down(seed).await?;
+                table = self.start_table(seed).await?;
             }
         }
     }
 }
 
 /// Waits for everybody's tally.
-async fn add_all(mut parties: JoinSet<anyhow::Result<Tally>>, figures: &mut Figures) -> anyhow::Result<()> {
-    while let Some(tally) = parties.join_next().await {
+async fn add_all(mut tables: JoinSet<anyhow::Result<Tally>>, figures: &mut Figures) -> anyhow::Result<()> {
+    while let Some(tally) = tables.join_next().await {
         figures.add(&tally??);
     }
     Ok(())

@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::wire::somewhere;
+use crate::http_client::next_address;
 
 /// A server that says nothing for so long is broken.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -96,11 +96,11 @@ impl Inflater {
 }
 
 /// A WebSocket to that address and path.
-pub async fn dial(address: SocketAddr, path: &str) -> anyhow::Result<WebSocketStream<TcpStream>> {
+pub async fn connect(address: SocketAddr, path: &str) -> anyhow::Result<WebSocketStream<TcpStream>> {
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
     let mut request = format!("ws://{address}{path}").into_client_request()?;
-    request.headers_mut().insert("x-forwarded-for", somewhere().parse()?);
+    request.headers_mut().insert("x-forwarded-for", next_address().parse()?);
     // Wiping the usual 128 KiB before every read would be a third of what a guest does.
     let small = WebSocketConfig::default().read_buffer_size(READ);
     Ok(client_async_with_config(request, stream, Some(small)).await?.0)
@@ -109,7 +109,7 @@ pub async fn dial(address: SocketAddr, path: &str) -> anyhow::Result<WebSocketSt
 impl Socket {
     /// Connects and says hello, as the holder of that token; an empty one is a spectator's.
     pub async fn hello(address: SocketAddr, path: &str, token: &str) -> anyhow::Result<Self> {
-        let mut stream = dial(address, &format!("{path}/live")).await?;
+        let mut stream = connect(address, &format!("{path}/live")).await?;
         let tokens: Vec<&str> = [token].into_iter().filter(|it| !it.is_empty()).collect();
         let hello = json!({"type": "hello", "version": 2, "tokens": tokens, "deflate": true});
         stream.send(Message::text(hello.to_string())).await?;

@@ -18,7 +18,7 @@ use axum::extract::{Path, State};
 use axum::routing::any;
 use futures_util::{SinkExt as _, StreamExt as _};
 use load::Server;
-use store::{Appended, Entry, Secret, Status, Store, Table, TableId, Visibility};
+use store::{Appended, LogEntry, Secret, Status, Store, Table, TableId, Visibility};
 use tokio::net::TcpListener;
 use tokio::runtime::Builder;
 use tokio::sync::mpsc;
@@ -123,7 +123,7 @@ async fn act(hall: &Hall, number: u32) {
         (room.seq, room.guests.clone())
     };
     if let Some(store) = &hall.store {
-        let entry = Entry {
+        let entry = LogEntry {
             seq,
             seat: Some(0),
             kind: "act".to_owned(),
@@ -146,7 +146,7 @@ async fn play(server: &Server) -> (f64, f64) {
     for number in 0..TABLES {
         let mut table = Vec::new();
         for _ in 0..SEATS {
-            table.push(load::dial(server.address, &format!("/{number}")).await.unwrap());
+            table.push(load::connect(server.address, &format!("/{number}")).await.unwrap());
         }
         sockets.push(table);
     }

@@ -6,11 +6,11 @@ use store::{Kind, Status, Visibility};
 use table::fair::commitment;
 
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::hall::Hall;
 use crate::now::now;
 use crate::options::{Options, Origin};
-use crate::room::{check_name, check_options, clock_word, new_seat, secret_word};
-use crate::text;
+use crate::room::{check_name, check_options, new_seat, new_secret, stored_clock};
 use crate::token::{self, Token};
 use crate::wire::{CreateTable, Created, QuickTable, SeatKind};
 
@@ -50,8 +50,8 @@ impl NewTable {
             seats: rows(&request.game, &request.seat_kinds)?,
             game: request.game,
             origin: Origin::Lobby(options),
-            visibility: text::kept_visibility(request.visibility),
-            clock: clock_word(request.clock)?,
+            visibility: convert::kept_visibility(request.visibility),
+            clock: stored_clock(request.clock)?,
             status: Status::Lobby,
         })
     }
@@ -98,7 +98,7 @@ pub(crate) async fn create(hall: &Hall, new: NewTable) -> Result<(Created, Commi
     let setup = serde_json::to_string(&new.origin).expect("options and records are plain data");
     for _ in 0..TRIES {
         let (id, host, at) = (token::table_id(), Token::fresh(), now());
-        let (kept, secret) = secret_word();
+        let (kept, secret) = new_secret();
         let row = store::Table {
             code: token::code(),
             game: new.game.clone(),

@@ -4,7 +4,7 @@
 //! deed through [`Hall::call`]. Rooms are made from the store when somebody asks for them and end
 //! when nobody has for a while, so memory holds only what is being played.
 
-mod waking;
+mod wakeups;
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -21,15 +21,15 @@ use tokio::task::unconstrained;
 use tokio::time::timeout;
 
 use crate::api_error::ApiError;
-use crate::checking::Checkers;
 use crate::config::Config;
-use crate::limits::{Doors, Gate, Pass};
+use crate::limits::{ConnectionLimiter, ConnectionPermit, RateLimiter};
 use crate::metrics::Metrics;
 use crate::now::now;
-use crate::room::{Command, Door, Room, Thinkers};
+use crate::replay_threads::ReplayThreads;
+use crate::room::{BotThreads, Command, Room, RoomHandle};
 
-pub(crate) use waking::Alarm;
-use waking::Alarms;
+pub(crate) use wakeups::Alarm;
+use wakeups::Alarms;
 
 /// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
@@ -42,10 +42,10 @@ pub struct Hall(Arc<Inner>);
 
 struct Inner {
     services: Arc<Services>,
-    rooms: Mutex<HashMap<TableId, Arc<OnceCell<Door>>>>,
-    requests: Gate,
-    tables: Gate,
-    doors: Doors,
+    rooms: Mutex<HashMap<TableId, Arc<OnceCell<RoomHandle>>>>,
+    requests: RateLimiter,
+    tables: RateLimiter,
+    connections: ConnectionLimiter,
     /// Every room holds the other end; when none does, all have ended.
     ended: Mutex<Option<mpsc::Receiver<()>>>,
 }
@@ -55,8 +55,8 @@ pub(crate) struct Services {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
-    pub(crate) thinkers: Thinkers,
-    checkers: Checkers,
+    pub(crate) bot_threads: BotThreads,
+    replay_threads: ReplayThreads,
     pub(crate) alarms: Alarms,
     pub(crate) closing: watch::Sender<bool>,
     alive: Mutex<Option<mpsc::Sender<()>>>,
@@ -75,11 +75,11 @@ impl Hall {
     pub fn open(store: Arc<dyn Store>, config: Config) -> Self {
         let (alive, ended) = mpsc::channel(1);
         let hall = Self(Arc::new(Inner {
-            requests: Gate::new(config.limits.requests),
-            tables: Gate::new(config.limits.tables),
+            requests: RateLimiter::new(config.limits.requests),
+            tables: RateLimiter::new(config.limits.tables),
             services: Arc::new(Services {
-                thinkers: Thinkers::new(config.bot_threads),
-                checkers: Checkers::new(config.limits.replays),
+                bot_threads: BotThreads::new(config.bot_threads),
+                replay_threads: ReplayThreads::new(config.limits.replays),
                 alarms: Alarms::default(),
                 store,
                 config,
@@ -88,7 +88,7 @@ impl Hall {
                 alive: Mutex::new(Some(alive)),
             }),
             rooms: Mutex::default(),
-            doors: Doors::default(),
+            connections: ConnectionLimiter::default(),
             ended: Mutex::new(Some(ended)),
         }));
         // Whatever there is to hear is heard at once: a listener that falls behind is told to read everything again.
@@ -112,8 +112,8 @@ impl Hall {
         &*self.0.services.store
     }
 
-    pub(crate) fn thinkers(&self) -> &Thinkers {
-        &self.0.services.thinkers
+    pub(crate) fn bot_threads(&self) -> &BotThreads {
+        &self.0.services.bot_threads
     }
 
     /// Replays a match file off the event loop, within the host's limits.
@@ -122,22 +122,22 @@ impl Hall {
         work: impl FnOnce(&Budget<'_>) -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         let services = &self.0.services;
-        services.checkers.run(services.closing.subscribe(), work).await
+        services.replay_threads.run(services.closing.subscribe(), work).await
     }
 
     /// Counts a request of this address.
     pub(crate) fn admit(&self, address: IpAddr) -> Result<(), ApiError> {
-        self.counted(self.0.requests.pass(address))
+        self.counted(self.0.requests.check(address))
     }
 
     /// Counts a new table of this address.
     pub(crate) fn admit_table(&self, address: IpAddr) -> Result<(), ApiError> {
-        self.counted(self.0.tables.pass(address))
+        self.counted(self.0.tables.check(address))
     }
 
     /// Counts a connection of this address, until the pass is dropped.
-    pub(crate) fn admit_connection(&self, address: IpAddr) -> Result<Pass, ApiError> {
-        self.counted(self.0.doors.enter(address, self.config().limits.connections))
+    pub(crate) fn admit_connection(&self, address: IpAddr) -> Result<ConnectionPermit, ApiError> {
+        self.counted(self.0.connections.acquire(address, self.config().limits.connections))
     }
 
     fn counted<T>(&self, passed: Result<T, ApiError>) -> Result<T, ApiError> {
@@ -148,20 +148,20 @@ impl Hall {
     }
 
     /// Has something done at a table, after everything asked for before.
-    pub(crate) async fn call<T, F>(&self, table: &TableId, deed: F) -> Result<T, ApiError>
+    pub(crate) async fn call<T, F>(&self, table: &TableId, job: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
         F: for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, Result<T, ApiError>> + Send + 'static,
     {
-        self.call_through(&mut None, table, deed).await
+        self.call_cached(&mut None, table, job).await
     }
 
     /// The same for somebody who keeps the way into the room.
-    pub(crate) async fn call_through<T, F>(
+    pub(crate) async fn call_cached<T, F>(
         &self,
-        way: &mut Option<Door>,
+        handle_cache: &mut Option<RoomHandle>,
         table: &TableId,
-        deed: F,
+        job: F,
     ) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -170,23 +170,23 @@ impl Hall {
         let (reply, answer) = oneshot::channel();
         let mut command: Command = Box::new(move |room| {
             async move {
-                let _ = reply.send(deed(room).await); // whoever asked may have gone
+                let _ = reply.send(job(room).await); // whoever asked may have gone
             }
             .boxed()
         });
         loop {
-            let door = match way.take() {
-                Some(door) => door,
-                None => self.door(table).await?,
+            let handle = match handle_cache.take() {
+                Some(handle) => handle,
+                None => self.handle(table).await?,
             };
-            match door.send(command).await {
+            match handle.send(command).await {
                 Ok(()) => {
-                    *way = Some(door);
+                    *handle_cache = Some(handle);
                     break;
                 }
                 Err(back) => command = back, // the room was just put away: open it again
             }
-            self.forget(table, &door);
+            self.forget(table, &handle);
         }
         answer.await.unwrap_or_else(|_| Err(ApiError::internal()))
     }
@@ -201,7 +201,7 @@ impl Hall {
     }
 
     /// The way into a table's room, which is made if there is none.
-    async fn door(&self, table: &TableId) -> Result<Door, ApiError> {
+    async fn handle(&self, table: &TableId) -> Result<RoomHandle, ApiError> {
         self.opened(table, || Room::open(Arc::clone(&self.0.services), table)).await
     }
 
@@ -212,9 +212,9 @@ impl Hall {
         let _ = self.opened(&table, || Room::of(Arc::clone(&self.0.services), row, seats)).await;
     }
 
-    async fn opened<F>(&self, table: &TableId, open: impl FnOnce() -> F) -> Result<Door, ApiError>
+    async fn opened<F>(&self, table: &TableId, open: impl FnOnce() -> F) -> Result<RoomHandle, ApiError>
     where
-        F: Future<Output = Result<Door, ApiError>>,
+        F: Future<Output = Result<RoomHandle, ApiError>>,
     {
         if *self.0.services.closing.borrow() {
             return Err(ApiError::unavailable("The server restarts; come back in a moment."));
@@ -228,18 +228,18 @@ impl Hall {
     }
 
     /// Lets go of a room that has ended.
-    fn forget(&self, table: &TableId, door: &Door) {
-        self.rooms().retain(|id, slot| id != table || slot.get().is_some_and(|it| !it.is_same(door)));
+    fn forget(&self, table: &TableId, handle: &RoomHandle) {
+        self.rooms().retain(|id, slot| id != table || slot.get().is_some_and(|it| !it.is_same(handle)));
     }
 
-    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Door>>>> {
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<OnceCell<RoomHandle>>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The rooms that are open, or just this one if it is.
-    fn open_doors(&self, only: Option<&TableId>) -> Vec<Door> {
+    fn open_rooms(&self, only: Option<&TableId>) -> Vec<RoomHandle> {
         let rooms = self.rooms();
-        let open = |slot: &Arc<OnceCell<Door>>| slot.get().cloned();
+        let open = |slot: &Arc<OnceCell<RoomHandle>>| slot.get().cloned();
         match only {
             Some(id) => rooms.get(id).and_then(open).into_iter().collect(),
             None => rooms.values().filter_map(open).collect(),
@@ -247,10 +247,10 @@ impl Hall {
     }
 
     /// Has rooms look at the store to which this is news.
-    fn nudge(&self, only: Option<&TableId>, is_news: impl Fn(&Door) -> bool) {
-        for door in self.open_doors(only) {
-            if is_news(&door) {
-                door.nudge(); // a full queue has commands in it that will find out by themselves
+    fn nudge(&self, only: Option<&TableId>, is_news: impl Fn(&RoomHandle) -> bool) {
+        for handle in self.open_rooms(only) {
+            if is_news(&handle) {
+                handle.nudge(); // a full queue has commands in it that will find out by themselves
             }
         }
     }
@@ -260,7 +260,7 @@ impl Hall {
         let mut notices = self.0.services.store.subscribe();
         while let Some(notice) = notices.next().await {
             match &notice {
-                Notice::Entry(table, seq) => self.nudge(Some(table), |door| door.seq() < *seq),
+                Notice::Log(table, seq) => self.nudge(Some(table), |handle| handle.seq() < *seq),
                 Notice::Table(table) => self.nudge(Some(table), |_| true),
                 Notice::Lost => self.nudge(None, |_| true),
             }
@@ -271,7 +271,7 @@ impl Hall {
     async fn tidy(self) {
         let mut closing = self.0.services.closing.subscribe();
         while timeout(TIDY, closing.wait_for(|closing| *closing)).await.is_err() {
-            self.rooms().retain(|_, slot| slot.get().is_none_or(|door| !door.is_closed()));
+            self.rooms().retain(|_, slot| slot.get().is_none_or(|handle| !handle.is_closed()));
         }
     }
 

@@ -8,8 +8,8 @@
 mod api;
 mod api_error;
 mod app;
-mod checking;
 mod config;
+mod convert;
 mod create;
 mod deflate;
 mod docs_page;
@@ -20,10 +20,10 @@ mod listing;
 mod metrics;
 mod now;
 mod options;
+mod replay_threads;
 mod room;
 mod runtime;
 mod serve;
-mod text;
 mod token;
 pub mod wire;
 

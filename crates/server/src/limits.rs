@@ -91,19 +91,19 @@ impl Rate {
 
 /// Counts what each address asks for.
 #[derive(Debug)]
-pub(crate) struct Gate {
+pub(crate) struct RateLimiter {
     rate: Rate,
     /// When each address will have its whole burst again.
     full: Mutex<HashMap<IpAddr, Instant>>,
 }
 
-impl Gate {
+impl RateLimiter {
     pub(crate) fn new(rate: Rate) -> Self {
         Self { rate, full: Mutex::default() }
     }
 
     /// Lets one more through, or says when to come back.
-    pub(crate) fn pass(&self, address: IpAddr) -> Result<(), ApiError> {
+    pub(crate) fn check(&self, address: IpAddr) -> Result<(), ApiError> {
         let now = Instant::now();
         let mut all = self.full.lock().unwrap_or_else(PoisonError::into_inner);
         // Those with a full burst are forgotten before the list grows; if that are few, it may.
@@ -126,11 +126,11 @@ impl Gate {
 
 /// How many connections each address has open.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Doors(Arc<Mutex<HashMap<IpAddr, usize>>>);
+pub(crate) struct ConnectionLimiter(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
-impl Doors {
+impl ConnectionLimiter {
     /// One more, unless there are that many already. It counts until the pass is dropped.
-    pub(crate) fn enter(&self, address: IpAddr, most: usize) -> Result<Pass, ApiError> {
+    pub(crate) fn acquire(&self, address: IpAddr, most: usize) -> Result<ConnectionPermit, ApiError> {
         let address = network(address);
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(address).or_default();
@@ -138,20 +138,20 @@ impl Doors {
             return Err(ApiError::too_many("Too many open connections from your address.", 10));
         }
         *count += 1;
-        Ok(Pass { doors: self.clone(), address })
+        Ok(ConnectionPermit { limiter: self.clone(), address })
     }
 }
 
 /// An open connection, counted.
 #[derive(Debug)]
-pub(crate) struct Pass {
-    doors: Doors,
+pub(crate) struct ConnectionPermit {
+    limiter: ConnectionLimiter,
     address: IpAddr,
 }
 
-impl Drop for Pass {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut open = self.doors.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.limiter.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -175,49 +175,49 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_burst_passes_then_one_at_a_time() {
-        let gate = Gate::new(Rate { burst: 3, refill: Duration::from_secs(1) });
+        let limiter = RateLimiter::new(Rate { burst: 3, refill: Duration::from_secs(1) });
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        assert!((0..3).all(|_| gate.pass(one).is_ok()));
-        assert!(gate.pass(one).is_err() && gate.pass(other).is_ok());
+        assert!((0..3).all(|_| limiter.check(one).is_ok()));
+        assert!(limiter.check(one).is_err() && limiter.check(other).is_ok());
         tokio::time::advance(Duration::from_secs(1)).await;
-        assert!(gate.pass(one).is_ok() && gate.pass(one).is_err());
+        assert!(limiter.check(one).is_ok() && limiter.check(one).is_err());
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_rate_a_second_is_kept_up_for_ever_and_not_exceeded() {
-        let gate = Gate::new(Rate::a_second(NonZeroU32::new(40).unwrap()));
+        let limiter = RateLimiter::new(Rate::a_second(NonZeroU32::new(40).unwrap()));
         let address = IpAddr::from([10, 0, 0, 1]);
-        assert!((0..200).all(|_| gate.pass(address).is_ok()), "five seconds' worth at once");
+        assert!((0..200).all(|_| limiter.check(address).is_ok()), "five seconds' worth at once");
         for _ in 0..100 {
             tokio::time::advance(Duration::from_secs(1)).await;
-            assert!((0..40).all(|_| gate.pass(address).is_ok()));
-            assert!(gate.pass(address).is_err());
+            assert!((0..40).all(|_| limiter.check(address).is_ok()));
+            assert!(limiter.check(address).is_err());
         }
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_asks_again_is_remembered_and_who_does_not_is_forgotten() {
-        let gate = Gate::new(Rate { burst: 1, refill: Duration::from_secs(1) });
+        let limiter = RateLimiter::new(Rate { burst: 1, refill: Duration::from_secs(1) });
         let address = |number: u32| IpAddr::from(std::net::Ipv4Addr::from_bits(number));
-        let room = || gate.full.lock().unwrap().capacity();
-        assert!((0..1000).all(|number| gate.pass(address(number)).is_ok()));
-        assert!((0..1000).all(|number| gate.pass(address(number)).is_err()), "however many there are");
+        let room = || limiter.full.lock().unwrap().capacity();
+        assert!((0..1000).all(|number| limiter.check(address(number)).is_ok()));
+        assert!((0..1000).all(|number| limiter.check(address(number)).is_err()), "however many there are");
         let before = room();
         for hour in 1..100 {
             tokio::time::advance(Duration::from_hours(1)).await;
-            assert!((0..500).all(|number| gate.pass(address(hour * 1000 + number)).is_ok()));
+            assert!((0..500).all(|number| limiter.check(address(hour * 1000 + number)).is_ok()));
         }
         assert!(room() <= 2 * before, "{} and {before}", room());
     }
 
     #[test]
     fn a_closed_connection_makes_room_and_a_network_counts_as_one() {
-        let doors = Doors::default();
+        let limiter = ConnectionLimiter::default();
         let address = |last| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, 0, 1, 0, 0, 0, last));
-        let pass = doors.enter(address(1), 1).unwrap();
-        assert!(doors.enter(address(2), 1).is_err());
-        drop(pass);
-        assert!(doors.enter(address(2), 1).is_ok());
-        assert!(doors.0.lock().unwrap().is_empty());
+        let permit = limiter.acquire(address(1), 1).unwrap();
+        assert!(limiter.acquire(address(2), 1).is_err());
+        drop(permit);
+        assert!(limiter.acquire(address(2), 1).is_ok());
+        assert!(limiter.0.lock().unwrap().is_empty());
     }
 }

@@ -4,8 +4,8 @@ use store::{Kind, TokenHash};
 use table::{Names, Seat};
 
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::options::Origin;
-use crate::text;
 use crate::token;
 use crate::wire::{MyTable, TableCard};
 
@@ -24,7 +24,7 @@ pub(crate) fn card(row: &store::Table, seats: &[store::Seat]) -> Result<TableCar
         code: row.code.clone(),
         game: row.game.clone(),
         title: shelf::about(&row.game)?.title.to_owned(),
-        status: text::status(row.status),
+        status: convert::status(row.status),
         names: seats.iter().map(shown).collect(),
         open: u32::try_from(open).expect("a table has few seats"),
         updated: row.updated,

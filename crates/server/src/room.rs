@@ -1,18 +1,18 @@
-//! One table and its task: whatever happens there happens here, one deed at a time.
+//! The task that owns one table and runs its commands one after the other.
 //!
 //! The deeds stand in the files beside: sitting down in `lobby.rs`, playing in `play.rs`, bots in
-//! `thinking.rs`, who is told what in `audience.rs` and `telling.rs`. Nothing is answered or told
+//! `bots.rs`, who is sent what in `subscribers.rs` and `updates.rs`. Nothing is answered or told
 //! before the store has it; after a failed write the room ends, and the next one is made from what
 //! the store says.
 
-mod audience;
+mod bots;
 mod clock;
 mod load;
 mod lobby;
-mod own;
 mod play;
-mod telling;
-mod thinking;
+mod seat_settings;
+mod subscribers;
+mod updates;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -32,12 +32,12 @@ use crate::options::Origin;
 use crate::token;
 use crate::wire::Close;
 
-pub(crate) use audience::Seated;
-pub(crate) use load::{Match, NO_NONCES, secret_word};
-pub(crate) use lobby::{check_name, check_options, clock_word, new_seat};
-pub(crate) use thinking::Thinkers;
+pub(crate) use bots::BotThreads;
+pub(crate) use load::{Match, NO_NONCES, new_secret};
+pub(crate) use lobby::{check_name, check_options, new_seat, stored_clock};
+pub(crate) use subscribers::Subscription;
 
-use audience::Audiences;
+use subscribers::Subscribers;
 
 /// Something to be done in a room.
 pub(crate) type Command = Box<dyn for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, ()> + Send>;
@@ -50,12 +50,12 @@ const QUEUE: usize = 256;
 
 /// The way into a room.
 #[derive(Clone)]
-pub(crate) struct Door {
+pub(crate) struct RoomHandle {
     commands: mpsc::Sender<Command>,
     seq: Arc<AtomicU32>,
 }
 
-impl Door {
+impl RoomHandle {
     /// Hands a command in, or hands it back if the room has ended.
     pub(crate) async fn send(&self, command: Command) -> Result<(), Command> {
         self.commands.send(command).await.map_err(|back| back.0)
@@ -92,9 +92,9 @@ pub(crate) struct Room {
     origin: Origin,
     /// The match, from the start on.
     game: Option<Match>,
-    audiences: Audiences,
+    subscribers: Subscribers,
     commands: mpsc::WeakSender<Command>,
-    /// The newest entry, for the [`Door`].
+    /// The newest entry, for the [`RoomHandle`].
     seq: Arc<AtomicU32>,
     /// The entry a bot has been asked for.
     asked: Option<usize>,
@@ -106,7 +106,7 @@ pub(crate) struct Room {
 
 impl Room {
     /// Makes the room of a table that the store has, and lets it run.
-    pub(crate) async fn open(services: Arc<Services>, table: &TableId) -> Result<Door, ApiError> {
+    pub(crate) async fn open(services: Arc<Services>, table: &TableId) -> Result<RoomHandle, ApiError> {
         let row = services.store.table(table).await?.ok_or_else(|| ApiError::not_found("table"))?;
         let seats = services.store.seats(table).await?;
         Self::of(services, row, seats).await
@@ -117,13 +117,13 @@ impl Room {
         services: Arc<Services>,
         row: store::Table,
         seats: Vec<store::Seat>,
-    ) -> Result<Door, ApiError> {
+    ) -> Result<RoomHandle, ApiError> {
         let (sender, commands) = mpsc::channel(QUEUE);
         let span = tracing::info_span!("table", id = %row.id);
         let room = Self::load(services, row, seats, sender.downgrade()).await?;
-        let door = Door { commands: sender, seq: Arc::clone(&room.seq) };
+        let handle = RoomHandle { commands: sender, seq: Arc::clone(&room.seq) };
         tokio::spawn(room.run(commands).instrument(span));
-        Ok(door)
+        Ok(handle)
     }
 
     /// Does what is asked until nobody asks any more, the server closes, or a write fails.
@@ -164,7 +164,7 @@ impl Room {
                 command(&mut self).await;
             }
         }
-        self.audiences.send_away(Close::Restarting);
+        self.subscribers.disconnect_all(Close::Restarting);
         if let (Some(at), Some(game)) = (self.deadline(), &self.game) {
             services.alarms.set(self.row.id.clone(), Alarm { stands: game.stands, at });
         }
@@ -181,7 +181,7 @@ impl Room {
     pub(crate) fn doze(&mut self) {
         let soon = Instant::now() + self.services.config.idle;
         let thinks = self.asked.is_some() && self.asked == self.game.as_ref().map(|it| it.table.seq());
-        self.dozes = self.audiences.is_empty() && !thinks && self.deadline().is_none_or(|at| at > soon);
+        self.dozes = self.subscribers.is_empty() && !thinks && self.deadline().is_none_or(|at| at > soon);
     }
 
     /// The match, once it has begun.

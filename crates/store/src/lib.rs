@@ -11,11 +11,11 @@
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), store::Error> {
-//! use store::{Appended, Entry, Store};
+//! use store::{Appended, LogEntry, Store};
 //!
 //! let store = store::open("sqlite:undercroft.db").await?; // or "postgres://host/undercroft"
 //! let table = store::TableId::new("crypt-7").expect("letters, digits, - and _");
-//! let entry = Entry {
+//! let entry = LogEntry {
 //!     seq: store.last_seq(&table).await? + 1,
 //!     seat: Some(0),
 //!     kind: "act".to_owned(),
@@ -32,7 +32,7 @@
 //! # }
 //! ```
 //!
-//! Read [`Store`] first, then [`kept`] for what is kept. The two back ends are [`Sqlite`] (one
+//! Read [`Store`] first, then [`model`] for what is kept. The two back ends are [`Sqlite`] (one
 //! writer that commits what many write at once) and [`Postgres`] (a pool, and notices between
 //! nodes). What is written is plain data for both (`writes`); what is read is written once, in `portable/`, and
 //! compiled against each.
@@ -42,20 +42,20 @@
 
 mod error;
 mod id;
-mod inbox;
-pub mod kept;
 mod migrations;
+pub mod model;
 mod notice;
 mod open;
 mod postgres;
 mod sqlite;
 mod statement;
 mod store;
+mod worker;
 mod writes;
 
 pub use error::Error;
 pub use id::{Secret, TableId, TokenHash};
-pub use kept::{Appended, Entry, Kind, Seat, Stats, Status, Swap, Table, Visibility};
+pub use model::{Appended, Kind, LogEntry, Seat, Stats, Status, Swap, Table, Visibility};
 pub use notice::{Notice, Notices};
 pub use open::open;
 pub use postgres::Postgres;

@@ -1,20 +1,20 @@
-//! News of changes, which only wakes: the log is the truth.
+//! Notices of changes made by other nodes. They only wake subscribers; the log is authoritative.
 
 use tokio::sync::broadcast::{self, error::RecvError};
 
 use crate::TableId;
 
-/// How many notices a subscriber may be behind before it is told to read everything again.
+/// How many notices a subscriber may be behind before it gets [`Notice::Lost`] instead.
 const BACKLOG: usize = 4096;
 
-/// Another node has changed something, and it is committed. What a node does itself, it knows.
+/// Another node has committed a change. A node gets no notices of its own changes.
 ///
-/// Notices may come twice, late or out of order, and several entries may be announced by the last
-/// of them. Whoever hears one reads the log from what it knows.
+/// Notices may be repeated, late or out of order, and one may stand for several entries. A subscriber reads the log from
+/// the last entry it knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// The log of a table has reached at least this entry.
-    Entry(TableId, u32),
+    Log(TableId, u32),
     /// Something other than its log has changed: status, setup, a seat.
     Table(TableId),
     /// Notices were lost. Read everything you care about again.
@@ -26,8 +26,7 @@ pub enum Notice {
 pub struct Notices(broadcast::Receiver<Notice>);
 
 impl Notices {
-    /// The next notice; none once the store was dropped. Safe in `select!`: a call that is given up
-    /// loses nothing.
+    /// The next notice; none once the store was dropped. Cancel safe.
     pub async fn next(&mut self) -> Option<Notice> {
         match self.0.recv().await {
             Ok(notice) => Some(notice),
@@ -37,18 +36,17 @@ impl Notices {
     }
 }
 
-/// Where this node rings what it has heard.
+/// Distributes notices to the subscribers of this node.
 #[derive(Clone, Debug)]
-pub(crate) struct Bell(broadcast::Sender<Notice>);
+pub(crate) struct Publisher(broadcast::Sender<Notice>);
 
-impl Bell {
+impl Publisher {
     pub(crate) fn new() -> Self {
         Self(broadcast::Sender::new(BACKLOG))
     }
 
-    pub(crate) fn ring(&self, notice: Notice) {
-        // The only failure is that nobody listens, which is nobody's loss.
-        let _ = self.0.send(notice);
+    pub(crate) fn publish(&self, notice: Notice) {
+        let _ = self.0.send(notice); // fails only without subscribers
     }
 
     pub(crate) fn subscribe(&self) -> Notices {
@@ -62,16 +60,16 @@ mod tests {
 
     #[tokio::test]
     async fn a_slow_subscriber_is_told_that_it_lost_something() {
-        let bell = Bell::new();
-        let mut notices = bell.subscribe();
+        let publisher = Publisher::new();
+        let mut notices = publisher.subscribe();
         let table = TableId::new("t").unwrap();
         let last = u32::try_from(BACKLOG).unwrap() + 1;
         for seq in 1..=last {
-            bell.ring(Notice::Entry(table.clone(), seq));
+            publisher.publish(Notice::Log(table.clone(), seq));
         }
         assert_eq!(notices.next().await, Some(Notice::Lost));
-        assert_eq!(notices.next().await, Some(Notice::Entry(table, 2)));
-        drop(bell);
+        assert_eq!(notices.next().await, Some(Notice::Log(table, 2)));
+        drop(publisher);
         for _ in 3..=last {
             assert!(notices.next().await.is_some());
         }

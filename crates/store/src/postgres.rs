@@ -2,12 +2,12 @@
 //!
 //! Every append is a transaction of its own on a pooled connection; PostgreSQL commits those of many
 //! connections together. The nodes tell each other what they have stored by one channel, outside of
-//! those transactions ([`grapevine`]).
+//! those transactions ([`notifier`]).
 
-mod grapevine;
+mod notifier;
 
-#[path = "portable/keeper.rs"]
-mod keeper;
+#[path = "portable/backend.rs"]
+mod backend;
 #[path = "portable/log.rs"]
 mod log;
 #[path = "portable/rows.rs"]
@@ -19,13 +19,13 @@ use std::time::Duration;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, Executor, Row};
 
-use crate::notice::Bell;
+use crate::notice::Publisher;
 use crate::statement::{Statement, Value, Written};
 use crate::{Error, Notice, migrations};
-use grapevine::Grapevine;
+use notifier::Notifier;
 
 type Db = sqlx::Postgres;
-type Keeper = Postgres;
+type Backend = Postgres;
 
 const SIZE: &str = "SELECT pg_database_size(current_database()) AS number";
 
@@ -38,8 +38,8 @@ const CONNECTIONS: u32 = 16;
 #[derive(Debug)]
 pub struct Postgres {
     pool: PgPool,
-    bell: Bell,
-    grapevine: Grapevine,
+    notices: Publisher,
+    notifier: Notifier,
 }
 
 impl Postgres {
@@ -60,21 +60,21 @@ impl Postgres {
         let migrations = migrations::postgres();
         migrations.run(&pool).await.map_err(|it| Error::migrating(it, &migrations))?;
 
-        let bell = Bell::new();
-        let grapevine = Grapevine::join(options, pool.clone(), bell.clone()).await?;
-        Ok(Self { pool, bell, grapevine })
+        let notices = Publisher::new();
+        let notifier = Notifier::start(options, pool.clone(), notices.clone()).await?;
+        Ok(Self { pool, notices, notifier })
     }
 
     fn reader(&self) -> &PgPool {
         &self.pool
     }
 
-    fn bell(&self) -> &Bell {
-        &self.bell
+    fn publisher(&self) -> &Publisher {
+        &self.notices
     }
 
     fn announce(&self, notice: Notice) {
-        self.grapevine.tell(notice);
+        self.notifier.send(notice);
     }
 
     async fn write(&self, statements: Vec<Statement>) -> Result<Written, Error> {
@@ -85,7 +85,7 @@ impl Postgres {
         let mut last = Written::default();
         for statement in &statements {
             last = written(&mut transaction, statement).await?;
-            if !last.is_something() {
+            if !last.wrote_any() {
                 break;
             }
         }
@@ -105,7 +105,7 @@ impl Postgres {
     }
 
     async fn shut(&self) {
-        self.grapevine.leave().await;
+        self.notifier.stop().await;
         self.pool.close().await;
     }
 }

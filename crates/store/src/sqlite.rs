@@ -10,8 +10,8 @@ mod checkpoint;
 mod tests;
 mod writer;
 
-#[path = "portable/keeper.rs"]
-mod keeper;
+#[path = "portable/backend.rs"]
+mod backend;
 #[path = "portable/log.rs"]
 mod log;
 #[path = "portable/rows.rs"]
@@ -26,14 +26,14 @@ use sqlx::sqlite::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-use crate::inbox::Inbox;
-use crate::notice::Bell;
+use crate::notice::Publisher;
 use crate::statement::{Statement, Written};
+use crate::worker::Worker;
 use crate::{Error, Notice, migrations};
 use writer::Job;
 
 type Db = sqlx::Sqlite;
-type Keeper = Sqlite;
+type Backend = Sqlite;
 
 const SIZE: &str = "SELECT page_count * page_size AS number FROM pragma_page_count(), pragma_page_size()";
 
@@ -63,9 +63,9 @@ const PROBE: &str = "SELECT id FROM tables LIMIT 1";
 pub struct Sqlite {
     reader: SqlitePool,
     /// A pool of one, that brings the schema up to date and copies the log.
-    copier: SqlitePool,
-    bell: Bell,
-    jobs: Inbox<Job>,
+    checkpointer: SqlitePool,
+    notices: Publisher,
+    jobs: Worker<Job>,
 }
 
 impl Sqlite {
@@ -78,32 +78,33 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
-        let copying = options.clone().pragma("cache_size", READER_CACHE);
-        let copying = copying.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
-        let copier = unhurried().max_connections(1).connect_with(copying).await?;
+        let checkpointing = options.clone().pragma("cache_size", READER_CACHE);
+        let checkpointing =
+            checkpointing.journal_mode(SqliteJournalMode::Wal).synchronous(SqliteSynchronous::Full);
+        let checkpointer = pool_options().max_connections(1).connect_with(checkpointing).await?;
         let migrations = migrations::sqlite();
-        migrations.run(&copier).await.map_err(|it| Error::migrating(it, &migrations))?;
+        migrations.run(&checkpointer).await.map_err(|it| Error::migrating(it, &migrations))?;
         let writer = writer::connect(file)?;
         let reading = options.read_only(true).pragma("cache_size", READER_CACHE);
-        let reader = unhurried().max_connections(READERS).connect_with(reading).await?;
+        let reader = pool_options().max_connections(READERS).connect_with(reading).await?;
 
-        let bell = Bell::new();
+        let notices = Publisher::new();
         let (written, changes) = mpsc::channel(1);
-        tokio::spawn(checkpoint::run(changes, copier.clone(), PAUSE));
-        let jobs = Inbox::of(|jobs| writer::run(jobs, file.to_owned(), writer, written));
-        Ok(Self { reader, copier, bell, jobs })
+        tokio::spawn(checkpoint::run(changes, checkpointer.clone(), PAUSE));
+        let jobs = Worker::spawn(|jobs| writer::run(jobs, file.to_owned(), writer, written));
+        Ok(Self { reader, checkpointer, notices, jobs })
     }
 
     fn reader(&self) -> &SqlitePool {
         &self.reader
     }
 
-    fn bell(&self) -> &Bell {
-        &self.bell
+    fn publisher(&self) -> &Publisher {
+        &self.notices
     }
 
     /// There is no other node that could want to know.
-    #[expect(clippy::unused_self, reason = "made for the keeper")]
+    #[expect(clippy::unused_self, reason = "made for the backend")]
     fn announce(&self, _: Notice) {}
 
     async fn write(&self, statements: Vec<Statement>) -> Result<Written, Error> {
@@ -126,13 +127,13 @@ impl Sqlite {
     async fn shut(&self) {
         self.jobs.close().await;
         self.reader.close().await;
-        self.copier.close().await; // the last that may write: SQLite lays the log into the file
+        self.checkpointer.close().await; // the last that may write: SQLite lays the log into the file
     }
 }
 
 /// Connections to a file are kept for good and not tested before each use: there is no network that
 /// could have broken them.
-fn unhurried() -> SqlitePoolOptions {
+fn pool_options() -> SqlitePoolOptions {
     SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None).test_before_acquire(false)
 }
 

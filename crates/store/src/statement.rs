@@ -86,7 +86,7 @@ pub(crate) struct Written {
 
 impl Written {
     /// Whether anything was.
-    pub(crate) fn is_something(&self) -> bool {
+    pub(crate) fn wrote_any(&self) -> bool {
         self.rows > 0
     }
 }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use crate::{Appended, Entry, Error, Notices, Seat, Stats, Status, Swap, Table, TableId, TokenHash};
+use crate::{Appended, Error, LogEntry, Notices, Seat, Stats, Status, Swap, Table, TableId, TokenHash};
 
 /// A place to keep tables. Shared as `Arc<dyn Store>`; every method may be called from many tasks.
 ///
@@ -41,17 +41,17 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// Whoever knows which place is next has read all before it, and must not append a key that stands
     /// there; the store does not look again.
-    async fn append(&self, table: &TableId, entry: Entry) -> Result<Appended, Error>;
+    async fn append(&self, table: &TableId, entry: LogEntry) -> Result<Appended, Error>;
 
     /// The log from that entry on (1 for all of it), in order.
-    async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<Entry>, Error>;
+    async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<LogEntry>, Error>;
 
     /// The last entry's place in the log; 0 if there is none.
     async fn last_seq(&self, table: &TableId) -> Result<u32, Error>;
 
     /// Running tables that may go on without a person, since they have a clock or a bot, in the order of
     /// their ids: the first so many behind that one.
-    async fn list_restless(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error>;
+    async fn list_resumable(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error>;
 
     /// Public tables in their lobby or running, the liveliest first.
     async fn list_public(&self, limit: u32) -> Result<Vec<Table>, Error>;

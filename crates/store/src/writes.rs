@@ -6,7 +6,7 @@
 use sqlx::{AssertSqlSafe, SqlSafeStr as _};
 
 use crate::statement::{Statement, Value};
-use crate::{Entry, Kind, Seat, Status, Table, TableId};
+use crate::{Kind, LogEntry, Seat, Status, Table, TableId};
 
 /// A table and its seats, unless its id or code is taken.
 pub(crate) fn new_table(table: &Table, seats: &[Seat]) -> Vec<Statement> {
@@ -128,7 +128,7 @@ pub(crate) fn changed_seat(table: &TableId, seat: &Seat) -> Vec<Statement> {
 }
 
 /// An entry, exactly behind the last of its log. The primary key stops whoever looked at the same moment.
-pub(crate) fn append(table: &TableId, entry: Entry) -> Vec<Statement> {
+pub(crate) fn append(table: &TableId, entry: LogEntry) -> Vec<Statement> {
     vec![Statement::new(
         "INSERT INTO entries (table_number, seq, seat, kind, payload, key, at)
          SELECT number, $1, $2, $3, $4, $5, $6 FROM tables
@@ -190,9 +190,15 @@ mod tests {
     #[test]
     fn places_are_numbered_as_they_are_met_and_each_has_its_value() {
         let id = TableId::new("t").unwrap();
-        let table = crate::kept::tests::table(id.clone());
-        let entry =
-            Entry { seq: 1, seat: None, kind: "act".to_owned(), payload: "{}".to_owned(), key: None, at: 0 };
+        let table = crate::model::tests::table(id.clone());
+        let entry = LogEntry {
+            seq: 1,
+            seat: None,
+            kind: "act".to_owned(),
+            payload: "{}".to_owned(),
+            key: None,
+            at: 0,
+        };
         let all = [
             new_table(&table, &[Seat::open(0), Seat::open(1)]),
             changed_table(&table),

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::Args;
-use load::{Plan, Server, Way};
+use load::{Plan, Server, Transport};
 
 use crate::screen::Screen;
 
@@ -69,7 +69,7 @@ impl LoadArgs {
             seats: self.seats,
             rate: self.rate,
             play_only: self.play_only,
-            way: if self.http { Way::Http } else { Way::Socket },
+            transport: if self.http { Transport::Http } else { Transport::Socket },
             warm_up: Duration::from_secs_f64(self.warm_up),
             time: Duration::from_secs_f64(self.seconds),
         };

@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use load::{Server, Wire, postgres};
+use load::{HttpClient, Server, postgres};
 use serde_json::{Value, json};
 use table::Dice;
 
@@ -74,7 +74,7 @@ async fn a_match_through_two_nodes_survives_the_death_of_one() {
     while !watcher.over {
         watcher.next().await.unwrap();
     }
-    let mut wire = Wire::connect(other.address).await.unwrap();
+    let mut wire = HttpClient::connect(other.address).await.unwrap();
     let verdict = wire.get(&format!("{}/verify", table.path), "").await.unwrap().good().unwrap();
     assert_eq!(verdict["genuine"], true, "{verdict}");
 }
@@ -138,7 +138,7 @@ struct Table {
 
 impl Table {
     async fn sit_down(server: &Server, seed: u64) -> Self {
-        let party = load::Party::sit_down(server.address, "crusade", 2, seed).await.unwrap();
+        let party = load::BotTable::start(server.address, "crusade", 2, seed).await.unwrap();
         Self { path: party.path, tokens: party.tokens }
     }
 }
@@ -181,7 +181,7 @@ impl Guest {
     /// Something that may be done now; nothing once the match is over. A node may hear of a deed done at the
     /// other between two seats' views, so that neither has anything to choose: then both are asked again.
     async fn next(&mut self, server: SocketAddr, table: &Table) -> anyhow::Result<Option<Deed>> {
-        let mut wire = Wire::connect(server).await?;
+        let mut wire = HttpClient::connect(server).await?;
         for _ in 0..100 {
             for (seat, token) in table.tokens.iter().enumerate() {
                 let update = wire.get(&format!("{}/view", table.path), token).await?.good()?;
@@ -203,7 +203,7 @@ impl Guest {
 
     /// The entry a deed became, if that was acknowledged.
     async fn send(&self, server: SocketAddr, table: &Table, deed: &Deed) -> Option<u64> {
-        let mut wire = Wire::connect(server).await.ok()?;
+        let mut wire = HttpClient::connect(server).await.ok()?;
         let path = format!("{}/act", table.path);
         let answer = wire.post(&path, &table.tokens[deed.seat], &deed.body).await.ok()?;
         if [409, 503].contains(&answer.status.as_u16()) {
@@ -227,7 +227,7 @@ impl Guest {
     async fn check(&self, server: SocketAddr, table: &Table) {
         let places: Vec<u64> = self.said.iter().map(|(entry, _)| *entry).collect();
         assert_eq!(places, (1..=self.said.len() as u64).collect::<Vec<_>>(), "each deed has its own place");
-        let mut wire = Wire::connect(server).await.unwrap();
+        let mut wire = HttpClient::connect(server).await.unwrap();
         let update = wire.get(&format!("{}/view", table.path), "").await.unwrap().good().unwrap();
         assert_eq!(update["seq"], self.said.len(), "nothing is missing and nothing is there twice");
         if update["turn"]["over"].is_null() {

@@ -5,8 +5,8 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::extract::{Path, Query};
-use crate::text;
 use crate::wire::{EntryText, GameCard, Problem, RulesPage, SettingText};
 
 /// The games.
@@ -15,7 +15,7 @@ use crate::wire::{EntryText, GameCard, Problem, RulesPage, SettingText};
     (status = "default", body = Problem, content_type = "application/problem+json"),
 ))]
 pub(crate) async fn list() -> Result<Json<Vec<GameCard>>, ApiError> {
-    Ok(Json(shelf::keys().iter().map(|key| text::game(key)).collect::<Result<_, _>>()?))
+    Ok(Json(shelf::keys().iter().map(|key| convert::game(key)).collect::<Result<_, _>>()?))
 }
 
 /// For how many seats.
@@ -41,7 +41,7 @@ pub(crate) async fn settings(
     if !(1..=table::MAX_SEATS).contains(&seats) {
         return Err(ApiError::malformed(format!("A table has 1 to {} seats.", table::MAX_SEATS)));
     }
-    Ok(Json(text::settings(&game, seats)?))
+    Ok(Json(convert::settings(&game, seats)?))
 }
 
 /// What to look for.
@@ -70,15 +70,15 @@ pub(crate) async fn rules(
     Path(game): Path<String>,
     Query(search): Query<Search>,
 ) -> Result<Json<RulesPage>, ApiError> {
-    let (book, _) = text::library(&game)?;
+    let (book, _) = convert::library(&game)?;
     let words = search.words();
     let all = book.rules.iter().chain(table::rules::RULEBOOK.rules);
     let named = all.clone().find(|rule| [rule.id.as_str().to_lowercase()] == *words);
     let rules = if let Some(rule) = named {
-        vec![text::rule(rule)]
+        vec![convert::rule(rule)]
     } else {
         let page = |rule: &table::Rule| format!("{} {} {} {}", rule.id, rule.chapter, rule.text, rule.note);
-        all.filter(|rule| speaks_of(&page(rule), &words)).map(text::rule).collect()
+        all.filter(|rule| speaks_of(&page(rule), &words)).map(convert::rule).collect()
     };
     Ok(Json(RulesPage { title: book.title.to_owned(), rules }))
 }
@@ -93,12 +93,12 @@ pub(crate) async fn entries(
     Path(game): Path<String>,
     Query(search): Query<Search>,
 ) -> Result<Json<Vec<EntryText>>, ApiError> {
-    let (_, entries) = text::library(&game)?;
+    let (_, entries) = convert::library(&game)?;
     let words = search.words();
     let page = |it: &table::CatalogueEntry| {
         format!("{} {} {} {}", it.key.replace('_', " "), it.name, it.kind, it.text)
     };
-    Ok(Json(entries.into_iter().filter(|it| speaks_of(&page(it), &words)).map(text::entry).collect()))
+    Ok(Json(entries.into_iter().filter(|it| speaks_of(&page(it), &words)).map(convert::entry).collect()))
 }
 
 fn speaks_of(page: &str, words: &[String]) -> bool {

@@ -17,8 +17,8 @@ use crate::api_error::ApiError;
 use crate::deflate::Deflater;
 use crate::extract::{Address, MOST_TOKENS, Path, table_id};
 use crate::hall::Hall;
-use crate::limits::Pass;
-use crate::room::{Door, Seated};
+use crate::limits::ConnectionPermit;
+use crate::room::{RoomHandle, Subscription};
 use crate::token;
 use crate::wire::{Act, Close, Done, FromClient, FromServer, Hello, PROTOCOL, Problem};
 
@@ -49,13 +49,13 @@ pub(crate) async fn live(
     let table = table_id(&table)?;
     hall.ask(&table, |_| Ok(())).await?; // no such table: say so in HTTP
     let upgrade = upgrade.map_err(|_| ApiError::malformed("This address speaks WebSocket only."))?;
-    let pass = hall.admit_connection(address)?;
+    let permit = hall.admit_connection(address)?;
     let most = hall.config().limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).max_write_buffer_size(1024 * 1024);
     // Clients say little, and every message goes out at once: the usual 128 KiB each way would be most of
     // what a table costs.
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, Place { hall, table, address, way: None }, pass)))
+    Ok(upgrade.on_upgrade(move |socket| serve(socket, Place { hall, table, address, handle: None }, permit)))
 }
 
 /// A browser says which page opened the connection; it must be one of ours.
@@ -75,16 +75,16 @@ struct Place {
     table: TableId,
     address: IpAddr,
     /// The way into its room, once it was found.
-    way: Option<Door>,
+    handle: Option<RoomHandle>,
 }
 
-async fn serve(mut socket: WebSocket, mut place: Place, pass: Pass) {
+async fn serve(mut socket: WebSocket, mut place: Place, permit: ConnectionPermit) {
     place.hall.metrics().connections.fetch_add(1, Relaxed);
-    let close = match seated(&mut socket, &place).await {
-        Ok((mut seated, hello)) => {
-            let close = listen(&mut socket, &mut seated, &mut place, hello).await;
-            let id = seated.id;
-            drop(seated);
+    let close = match subscribe(&mut socket, &place).await {
+        Ok((mut subscription, hello)) => {
+            let close = listen(&mut socket, &mut subscription, &mut place, hello).await;
+            let id = subscription.id;
+            drop(subscription);
             // A room that has ended has nobody to be taken off the list.
             let _ = place
                 .hall
@@ -102,7 +102,7 @@ async fn serve(mut socket: WebSocket, mut place: Place, pass: Pass) {
         let _ = timeout(SENDING, socket.send(Message::Close(Some(frame)))).await;
     }
     place.hall.metrics().connections.fetch_sub(1, Relaxed);
-    drop(pass);
+    drop(permit);
 }
 
 /// Who listens, and how.
@@ -113,7 +113,7 @@ struct Listener {
 }
 
 /// Hears the hello and takes a place in the room.
-async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Listener), Close> {
+async fn subscribe(socket: &mut WebSocket, place: &Place) -> Result<(Subscription, Listener), Close> {
     let hello = match timeout(PATIENCE, hello(socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(detail)) => {
@@ -125,7 +125,9 @@ async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Listen
     let tokens: Vec<TokenHash> = hello.tokens.iter().map(|it| token::hash(it)).collect();
     let shown = tokens.clone();
     match place.hall.ask(&place.table, move |room| room.join(&shown, hello.since)).await {
-        Ok(seated) => Ok((seated, Listener { tokens, deflater: hello.deflate.then(Deflater::default) })),
+        Ok(subscription) => {
+            Ok((subscription, Listener { tokens, deflater: hello.deflate.then(Deflater::default) }))
+        }
         Err(error) => {
             let problem = error.problem();
             let close = match problem.status {
@@ -134,7 +136,7 @@ async fn seated(socket: &mut WebSocket, place: &Place) -> Result<(Seated, Listen
                 429 => Close::Policy,
                 _ => Close::Restarting,
             };
-            let _ = socket.send(Message::Text(FromServer::Error { problem }.written())).await;
+            let _ = socket.send(Message::Text(FromServer::Error { problem }.encode())).await;
             Err(close)
         }
     }
@@ -162,7 +164,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, &'static str> {
 /// Passes on what the room tells until one of both goes; says why, if it was us.
 async fn listen(
     socket: &mut WebSocket,
-    seated: &mut Seated,
+    subscription: &mut Subscription,
     place: &mut Place,
     listener: Listener,
 ) -> Option<Close> {
@@ -173,8 +175,8 @@ async fn listen(
     loop {
         let out = tokio::select! {
             biased;
-            away = &mut seated.away => return Some(away.unwrap_or(Close::Restarting)),
-            message = seated.messages.recv() => match message {
+            away = &mut subscription.away => return Some(away.unwrap_or(Close::Restarting)),
+            message = subscription.messages.recv() => match message {
                 Some(message) => match &mut deflater {
                     Some(deflater) => Message::Binary(deflater.deflate(&message).into()),
                     None => Message::Text(message),
@@ -200,7 +202,7 @@ async fn listen(
                         },
                         Ok(FromClient::Ping) if chatter < CHATTER => {
                             chatter += 1;
-                            Message::Text(FromServer::Pong.written())
+                            Message::Text(FromServer::Pong.encode())
                         }
                         _ => {
                             complain(socket, ApiError::malformed("After the hello only acts and pings.")).await;
@@ -237,18 +239,18 @@ async fn act_over(place: &mut Place, tokens: &[TokenHash], act: Act) -> Option<M
     let done = match place.hall.admit(place.address) {
         Ok(()) => {
             let act = Act { brief: true, ..act };
-            let Place { hall, table, way, .. } = place;
-            hall.call_through(way, table, |room| room.act(tokens, act).boxed()).await
+            let Place { hall, table, handle, .. } = place;
+            hall.call_cached(handle, table, |room| room.act(tokens, act).boxed()).await
         }
         Err(error) => Err(error),
     };
     match done {
         Ok(Done { repeated: false, .. }) => None,
-        Ok(Done { entry, .. }) => Some(Message::Text(FromServer::Done { key, entry }.written())),
-        Err(error) => Some(Message::Text(FromServer::Refused { key, problem: error.problem() }.written())),
+        Ok(Done { entry, .. }) => Some(Message::Text(FromServer::Done { key, entry }.encode())),
+        Err(error) => Some(Message::Text(FromServer::Refused { key, problem: error.problem() }.encode())),
     }
 }
 
 async fn complain(socket: &mut WebSocket, error: ApiError) {
-    let _ = socket.send(Message::Text(FromServer::Error { problem: error.problem() }.written())).await; // it may be gone already
+    let _ = socket.send(Message::Text(FromServer::Error { problem: error.problem() }.encode())).await; // it may be gone already
 }

@@ -111,7 +111,7 @@ pub(crate) async fn hint(
 ) -> Result<Json<Hint>, ApiError> {
     let (seq, choices, thought) =
         hall.ask(&table_id(&table)?, move |room| room.hint(&tokens, request)).await?;
-    let considered = hall.thinkers().think(thought).await.ok_or_else(ApiError::internal)?;
+    let considered = hall.bot_threads().think(thought).await.ok_or_else(ApiError::internal)?;
     let conceivable = considered.into_iter().filter_map(|it| {
         let index = choices.iter().position(|action| *action == it.action)?;
         Some(Conceivable { index: u32::try_from(index).ok()?, label: it.label, value: it.value })

@@ -11,11 +11,11 @@ use table::{Record, Seat, Viewer};
 use utoipa::IntoParams;
 
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::create::{self, NewTable};
 use crate::extract::{Address, Body, Path, Query, table_id};
 use crate::hall::Hall;
 use crate::options::{self, Origin};
-use crate::text;
 use crate::wire::{Frame, Line, MatchFile, Problem, SeatText, Uploaded, Verdict};
 
 /// The match file, secret included; refused to everybody while the match runs.
@@ -79,7 +79,7 @@ pub(crate) async fn frame(
 fn frame_of(record: &Record, entry: u32, viewer: Viewer, budget: &Budget<'_>) -> Result<Frame, ShelfError> {
     let table = shelf::look_back(record, entry as usize, budget)?;
     let about = table.about();
-    let log = text::lines(&*table, viewer, 0, true)?;
+    let log = convert::lines(&*table, viewer, 0, true)?;
     Ok(Frame {
         game: about.key.to_owned(),
         title: about.title.to_owned(),
@@ -87,7 +87,7 @@ fn frame_of(record: &Record, entry: u32, viewer: Viewer, budget: &Budget<'_>) ->
         entries: u32::try_from(record.entries.len()).expect("a match ends long before"),
         says: entry.checked_sub(1).map(|index| says(&record.entries[index as usize], &*table)),
         view: table.view(viewer)?,
-        turn: text::turn(table.turn()),
+        turn: convert::turn(table.turn()),
         news: log.iter().filter(|line| line.entry == entry).cloned().collect(),
         log: log.into_iter().map(|line| Line { event: None, ..line }).collect(),
         seats: (0..).zip(&record.names).map(|(seat, name)| seat_text(record, &*table, seat, name)).collect(),

@@ -11,8 +11,8 @@ use table::record::Entry;
 use table::{Chance, SeatSet};
 use tokio::sync::mpsc;
 
-use super::audience::Audiences;
 use super::clock::Clocks;
+use super::subscribers::Subscribers;
 use super::{Command, Room};
 use crate::api_error::ApiError;
 use crate::hall::Services;
@@ -51,7 +51,7 @@ impl Match {
     }
 
     /// Does an entry of the log again. The dice are thrown again too, and must lead to the same state.
-    fn redo(&mut self, stored: &store::Entry) -> Result<(), ApiError> {
+    fn redo(&mut self, stored: &store::LogEntry) -> Result<(), ApiError> {
         let entry: Entry = read(&stored.payload)?;
         let (seq, lines) = (self.table.seq(), self.table.log_len());
         match &entry {
@@ -90,9 +90,9 @@ impl Match {
     }
 
     /// What was asked for under this key.
-    pub(crate) fn deed(&self, key: &str) -> Option<Deed<'_>> {
+    pub(crate) fn committed(&self, key: &str) -> Option<Committed<'_>> {
         let entry = *self.keys.get(key)?;
-        Some(Deed { entry, what: self.table.entry(entry as usize)? })
+        Some(Committed { entry, what: self.table.entry(entry as usize)? })
     }
 
     /// The first line of the log that somebody who knows the match up to `since` has not heard so.
@@ -115,13 +115,13 @@ impl Match {
 
 /// What was asked for under a key, to know it again.
 #[derive(Clone, Copy)]
-pub(crate) struct Deed<'a> {
+pub(crate) struct Committed<'a> {
     /// The entry it became.
     pub(crate) entry: u32,
     what: &'a Entry,
 }
 
-impl Deed<'_> {
+impl Committed<'_> {
     /// Whether it was done in this way by somebody who had seen so many entries.
     pub(crate) fn is(self, kind: &str, seq: u32) -> bool {
         kind_of(self.what) == kind && self.entry.checked_sub(1) == Some(seq)
@@ -160,7 +160,7 @@ impl Room {
             spare: Vec::new(),
             origin,
             game: None,
-            audiences: Audiences::default(),
+            subscribers: Subscribers::default(),
             commands,
             seq: Arc::default(),
             asked: None,
@@ -226,7 +226,7 @@ impl Room {
         }
         if self.seq.load(Ordering::Relaxed) != before || known != (self.row.clone(), self.seats.clone()) {
             self.go_on();
-            self.tell_since(before);
+            self.send_since(before);
         }
     }
 
@@ -279,7 +279,7 @@ fn secret(row: &store::Table) -> Result<table::fair::Secret, ApiError> {
 }
 
 /// A new secret: how the store keeps it, and how the kernel does.
-pub(crate) fn secret_word() -> (store::Secret, table::fair::Secret) {
+pub(crate) fn new_secret() -> (store::Secret, table::fair::Secret) {
     let word = crate::token::word::<32>();
     let secret = serde_json::from_value(Value::from(word.as_str())).expect("64 hexadecimal digits");
     (store::Secret(word), secret)

@@ -6,9 +6,9 @@ use table::Seat;
 
 use super::{Match, Room};
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::now::now;
 use crate::options::{self, Options, Origin};
-use crate::text;
 use crate::token::Token;
 use crate::wire::{Begin, ChangeSeat, ChangeTable, ClaimSeat, Claimed, Close, Level, Lobby, SeatKind};
 
@@ -38,17 +38,17 @@ impl Room {
         let options = self.changed(options, &change)?;
         let mut row = self.row.clone();
         if let Some(clock) = change.clock {
-            row.clock = clock_word((clock > 0).then_some(clock))?;
+            row.clock = stored_clock((clock > 0).then_some(clock))?;
         }
         if let Some(visibility) = change.visibility {
-            row.visibility = text::kept_visibility(visibility);
+            row.visibility = convert::kept_visibility(visibility);
         }
         let origin = Origin::Lobby(options);
         row.setup = serde_json::to_string(&origin).expect("options are plain data");
         self.save(row).await?;
         self.origin = origin;
         self.sort_seats();
-        self.tell_all();
+        self.send_to_all();
         self.lobby()
     }
 
@@ -92,7 +92,7 @@ impl Room {
             Err(error) if error.is_stale() => return Err(ApiError::taken()),
             saved => saved?,
         }
-        self.tell_all();
+        self.send_to_all();
         Ok(Claimed { seat: u32::from(seat.0), token: token.shown() })
     }
 
@@ -131,7 +131,7 @@ impl Room {
                 _ => return Err(ApiError::wrong_status("During a match a seat can only be given to a bot.")),
             }
         }
-        self.tell_all();
+        self.send_to_all();
         self.go_on();
         self.lobby()
     }
@@ -140,7 +140,7 @@ impl Room {
     async fn reseat(&mut self, seat: Seat, who: SeatKind) -> Result<(), ApiError> {
         let version = self.seats[seat.index()].version;
         self.save_seat(store::Seat { version, ..new_seat(seat.0, who) }).await?;
-        self.audiences.send_holders_away(seat, Close::Forbidden);
+        self.subscribers.disconnect_holders(seat, Close::Forbidden);
         self.forget_own(seat).await
     }
 
@@ -197,7 +197,7 @@ impl Room {
         self.game = Some(game);
         self.note_players();
         self.go_on();
-        self.tell_since(0);
+        self.send_since(0);
         self.lobby()
     }
 
@@ -208,7 +208,7 @@ impl Room {
             Status::Lobby => self.reseat(seat, SeatKind::Open).await?,
             _ => self.stand_in(seat).await?,
         }
-        self.tell_all();
+        self.send_to_all();
         self.go_on();
         self.lobby()
     }
@@ -219,7 +219,7 @@ impl Room {
         let changed = store::Seat { kind: Kind::Human, ..self.seats[seat.index()].clone() };
         self.save_seat(changed).await?;
         self.go_on();
-        self.tell_all();
+        self.send_to_all();
         self.lobby()
     }
 
@@ -227,7 +227,7 @@ impl Room {
     pub(super) async fn stand_in(&mut self, seat: Seat) -> Result<(), ApiError> {
         self.stand_in_with(seat, Level::Normal).await?;
         self.go_on();
-        self.tell_all();
+        self.send_to_all();
         Ok(())
     }
 
@@ -290,7 +290,7 @@ pub(crate) fn check_options(game: &str, options: &Options) -> Result<(), ApiErro
 }
 
 /// A clock as the store keeps it.
-pub(crate) fn clock_word(seconds: Option<u32>) -> Result<Option<String>, ApiError> {
+pub(crate) fn stored_clock(seconds: Option<u32>) -> Result<Option<String>, ApiError> {
     match seconds {
         Some(seconds) if !CLOCK.contains(&seconds) => {
             Err(ApiError::malformed("A clock has 5 to 604800 seconds for each decision."))

@@ -9,12 +9,12 @@ use table::record::Entry;
 use table::{Record, Refusal, Seat, SeatSet, Viewer, rules};
 use tokio::time::Instant;
 
-use super::load::{Deed, kind_of};
+use super::load::{Committed, kind_of};
 use super::{Match, Room};
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::now::now;
 use crate::options;
-use crate::text;
 use crate::wire::{Act, Concede, Done, HintRequest, LogPage, TakeBack, Update, WhyNot, WhyNotAnswer};
 
 /// The most characters a key has.
@@ -29,16 +29,16 @@ struct Ask {
 }
 
 impl Room {
-    /// The match through the eyes of whoever asks.
+    /// The match as the holder of these tokens sees it.
     pub(crate) fn look(&self, tokens: &[TokenHash]) -> Result<Update, ApiError> {
         self.whole(self.holder(tokens)?.seats)
     }
 
     /// The log as they hear it.
     pub(crate) fn log(&self, tokens: &[TokenHash], from: u32) -> Result<LogPage, ApiError> {
-        let eyes = Viewer::Holding(self.holder(tokens)?.seats);
+        let viewer = Viewer::Holding(self.holder(tokens)?.seats);
         let game = self.game()?;
-        let lines = text::lines(&*game.table, eyes, from as usize, false)?;
+        let lines = convert::lines(&*game.table, viewer, from as usize, false)?;
         Ok(LogPage { seq: game.seq(), from, lines })
     }
 
@@ -46,16 +46,18 @@ impl Room {
     pub(crate) async fn act(&mut self, tokens: Vec<TokenHash>, act: Act) -> Result<Done, ApiError> {
         let (seat, held) = self.holder_of(act.seat, &tokens)?;
         let ask = Ask { seat, held, key: scoped(seat, &act.key)?, brief: act.brief };
-        let meant = Meant::by(act.action, act.choice)?;
-        if let Some(deed) = self.game()?.deed(&ask.key) {
-            let same = self.was_meant(deed, seat, act.seq, &meant)?;
-            return self.repeated(&ask, same.then_some(deed.entry));
+        let wanted = Wanted::by(act.action, act.choice)?;
+        if let Some(committed) = self.game()?.committed(&ask.key) {
+            let same = self.is_same_action(committed, seat, act.seq, &wanted)?;
+            return self.repeated(&ask, same.then_some(committed.entry));
         }
         self.check_seq(act.seq, held)?;
-        let done = self.done(&ask, |table| meant.submit(table, seat, act.seq as usize)).await?;
-        match self.game()?.deed(&ask.key) {
+        let done = self.done(&ask, |table| wanted.submit(table, seat, act.seq as usize)).await?;
+        match self.game()?.committed(&ask.key) {
             // Another node has stored it under this key; it may have been another action.
-            Some(deed) if done.repeated && !self.was_meant(deed, seat, act.seq, &meant)? => {
+            Some(committed)
+                if done.repeated && !self.is_same_action(committed, seat, act.seq, &wanted)? =>
+            {
                 Err(ApiError::key_reused())
             }
             _ => Ok(done),
@@ -71,8 +73,8 @@ impl Room {
         let held = self.holder(&tokens)?.seats;
         let seat = held.lowest().ok_or_else(ApiError::no_token)?;
         let ask = Ask { seat, held, key: scoped(seat, &back.key)?, brief: back.brief };
-        if let Some(deed) = self.game()?.deed(&ask.key) {
-            return self.repeated(&ask, deed.is("take_back", back.seq).then_some(deed.entry));
+        if let Some(committed) = self.game()?.committed(&ask.key) {
+            return self.repeated(&ask, committed.is("take_back", back.seq).then_some(committed.entry));
         }
         self.check_seq(back.seq, held)?;
         let seq = back.seq as usize;
@@ -87,8 +89,8 @@ impl Room {
     ) -> Result<Done, ApiError> {
         let (seat, held) = self.holder_of(concede.seat, &tokens)?;
         let ask = Ask { seat, held, key: scoped(seat, &concede.key)?, brief: concede.brief };
-        if let Some(deed) = self.game()?.deed(&ask.key) {
-            return self.repeated(&ask, deed.is("concede", concede.seq).then_some(deed.entry));
+        if let Some(committed) = self.game()?.committed(&ask.key) {
+            return self.repeated(&ask, committed.is("concede", concede.seq).then_some(committed.entry));
         }
         self.check_seq(concede.seq, held)?;
         let seq = concede.seq as usize;
@@ -140,18 +142,27 @@ impl Room {
         Ok(game.table.record())
     }
 
-    /// Whether somebody who had seen so many entries meant that deed by these words. A choice is a place in a list
+    /// Whether somebody who had seen so many entries asked for that action. A choice is a place in a list
     /// that is long gone, so the match is played again up to there; a deed is seldom sent twice.
-    fn was_meant(&self, deed: Deed<'_>, seat: Seat, seq: u32, meant: &Meant) -> Result<bool, ApiError> {
-        match meant {
-            _ if !deed.is("act", seq) => Ok(false),
-            Meant::Action(action) => Ok(deed.is_action(action)),
-            Meant::Choice(index) => {
+    fn is_same_action(
+        &self,
+        committed: Committed<'_>,
+        seat: Seat,
+        seq: u32,
+        wanted: &Wanted,
+    ) -> Result<bool, ApiError> {
+        match wanted {
+            _ if !committed.is("act", seq) => Ok(false),
+            Wanted::Action(action) => Ok(committed.is_action(action)),
+            Wanted::Choice(index) => {
                 let record = self.game()?.table.record();
-                let before =
-                    shelf::look_back(&record, deed.entry as usize - 1, &table::record::Budget::UNLIMITED)?;
+                let before = shelf::look_back(
+                    &record,
+                    committed.entry as usize - 1,
+                    &table::record::Budget::UNLIMITED,
+                )?;
                 let action = before.choice(seat, *index as usize)?;
-                Ok(action.is_some_and(|action| deed.is_action(&action)))
+                Ok(action.is_some_and(|action| committed.is_action(&action)))
             }
         }
     }
@@ -176,9 +187,9 @@ impl Room {
     async fn done(
         &mut self,
         ask: &Ask,
-        deed: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
+        action: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
     ) -> Result<Done, ApiError> {
-        match self.commit(ask.seat, Some(ask.key.clone()), deed).await {
+        match self.commit(ask.seat, Some(ask.key.clone()), action).await {
             Ok((entry, repeated)) => self.answer(ask, entry, repeated),
             Err(error) if error.is_stale() && self.game.is_some() => {
                 Err(error.showing(self.whole(ask.held)?))
@@ -198,12 +209,12 @@ impl Room {
         &mut self,
         seat: Seat,
         key: Option<String>,
-        deed: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
+        action: impl FnOnce(&mut dyn AnyTable) -> Result<(), ShelfError> + Send,
     ) -> Result<(u32, bool), ApiError> {
         self.check_playing()?;
         let game = self.game.as_mut().expect("a match being played has begun");
         let (before, lines) = (game.seq(), game.table.log_len());
-        deed(&mut *game.table)?;
+        action(&mut *game.table)?;
         let entry = stored(game, seat, key.clone());
         // Known from now on: another node's word of it need not have us read what we wrote.
         self.seq.store(entry.seq, Ordering::Relaxed);
@@ -228,7 +239,7 @@ impl Room {
             self.note_end().await.unwrap_or_else(|error| tracing::warn!(?error, "the end was not noted"));
         }
         self.go_on();
-        self.tell_done(before, seat, key.as_deref().and_then(own_word));
+        self.send_done(before, seat, key.as_deref().and_then(client_key));
         Ok((entry, false))
     }
 
@@ -241,7 +252,7 @@ impl Room {
             return Err(error);
         }
         self.go_on();
-        self.tell_since(before);
+        self.send_since(before);
         match appended {
             Appended::Duplicate(entry) => Ok((entry.seq, true)),
             _ => Err(ApiError::changed("Somebody was faster; look again before acting.")),
@@ -259,9 +270,9 @@ impl Room {
 }
 
 /// The newest entry as the store keeps it.
-fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::Entry {
+fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::LogEntry {
     let newest = game.table.newest().expect("something was just done");
-    store::Entry {
+    store::LogEntry {
         seq: game.seq(),
         seat: Some(seat.0),
         kind: kind_of(newest).to_owned(),
@@ -272,12 +283,12 @@ fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::Entry {
 }
 
 /// What somebody wants to do: the action as it is, or its place among the choices.
-enum Meant {
+enum Wanted {
     Action(Value),
     Choice(u32),
 }
 
-impl Meant {
+impl Wanted {
     fn by(action: Option<Value>, choice: Option<u32>) -> Result<Self, ApiError> {
         match (action, choice) {
             (Some(action), None) => Ok(Self::Action(action)),
@@ -286,7 +297,7 @@ impl Meant {
         }
     }
 
-    /// Does what is meant by this now.
+    /// Does what is wanted by this now.
     fn submit(&self, table: &mut dyn AnyTable, seat: Seat, seq: usize) -> Result<(), ShelfError> {
         match self {
             Self::Action(action) => table.submit(seat, seq, action),
@@ -306,7 +317,7 @@ fn scoped(seat: Seat, key: &str) -> Result<String, ApiError> {
 }
 
 /// The word somebody gave their deed; none if a bot did it, whose keys begin with no number.
-fn own_word(scoped: &str) -> Option<&str> {
+fn client_key(scoped: &str) -> Option<&str> {
     let (seat, word) = scoped.split_once(':')?;
     seat.parse::<u8>().ok().map(|_| word)
 }

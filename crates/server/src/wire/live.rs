@@ -81,7 +81,7 @@ const USUAL: usize = 8192;
 
 impl FromServer {
     /// As it is sent: a line of JSON.
-    pub fn written(&self) -> Utf8Bytes {
+    pub fn encode(&self) -> Utf8Bytes {
         let mut text = Vec::with_capacity(USUAL);
         serde_json::to_writer(&mut text, self).expect("messages are plain data");
         text.push(b'\n');

@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use serde_json::json;
-use store::{Appended, Entry, Error, Notices, Seat, Stats, Status, Store, Swap, Table, TableId, TokenHash};
+use store::{
+    Appended, Error, LogEntry, Notices, Seat, Stats, Status, Store, Swap, Table, TableId, TokenHash,
+};
 
 use crate::support::{House, Picks};
 
@@ -37,7 +39,7 @@ impl Store for Small {
     async fn update_seat(&self, table: &TableId, seat: &Seat) -> Result<Swap<Seat>, Error> {
         self.room()?.update_seat(table, seat).await
     }
-    async fn append(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
+    async fn append(&self, table: &TableId, entry: LogEntry) -> Result<Appended, Error> {
         self.room()?.append(table, entry).await
     }
     async fn expire(&self, before: i64) -> Result<Vec<TableId>, Error> {
@@ -52,14 +54,14 @@ impl Store for Small {
     async fn seats(&self, table: &TableId) -> Result<Vec<Seat>, Error> {
         self.store.seats(table).await
     }
-    async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<Entry>, Error> {
+    async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<LogEntry>, Error> {
         self.store.entries(table, from).await
     }
     async fn last_seq(&self, table: &TableId) -> Result<u32, Error> {
         self.store.last_seq(table).await
     }
-    async fn list_restless(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error> {
-        self.store.list_restless(after, limit).await
+    async fn list_resumable(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error> {
+        self.store.list_resumable(after, limit).await
     }
     async fn list_public(&self, limit: u32) -> Result<Vec<Table>, Error> {
         self.store.list_public(limit).await

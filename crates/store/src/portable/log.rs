@@ -3,7 +3,7 @@
 use sqlx::Pool;
 
 use super::{Db, rows};
-use crate::{Appended, Entry, Error, TableId};
+use crate::{Appended, Error, LogEntry, TableId};
 
 /// Why an entry was not added, which is looked for when it no longer matters how fast.
 pub(super) async fn why_not(pool: &Pool<Db>, table: &TableId, key: Option<&str>) -> Result<Appended, Error> {
@@ -13,7 +13,7 @@ pub(super) async fn why_not(pool: &Pool<Db>, table: &TableId, key: Option<&str>)
     Ok(Appended::Conflict { current: last_seq(pool, table).await? })
 }
 
-async fn by_key(pool: &Pool<Db>, table: &TableId, key: Option<&str>) -> Result<Option<Entry>, Error> {
+async fn by_key(pool: &Pool<Db>, table: &TableId, key: Option<&str>) -> Result<Option<LogEntry>, Error> {
     let found = sqlx::query(
         "SELECT seq, seat, kind, payload, key, at FROM entries
          WHERE table_number = (SELECT number FROM tables WHERE id = $1) AND key = $2",

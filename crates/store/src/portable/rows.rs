@@ -5,7 +5,7 @@
 use sqlx::{Database, Row};
 
 use super::Db;
-use crate::{Entry, Error, Kind, Seat, Secret, Status, Table, TableId, TokenHash, Visibility};
+use crate::{Error, Kind, LogEntry, Seat, Secret, Status, Table, TableId, TokenHash, Visibility};
 
 type DbRow = <Db as Database>::Row;
 
@@ -69,9 +69,9 @@ pub(super) fn seat(row: &DbRow) -> Result<Seat, Error> {
     })
 }
 
-pub(super) fn entry(row: &DbRow) -> Result<Entry, Error> {
+pub(super) fn entry(row: &DbRow) -> Result<LogEntry, Error> {
     let seat: Option<i64> = row.try_get("seat")?;
-    Ok(Entry {
+    Ok(LogEntry {
         seq: number(row, "seq")?,
         seat: seat.map(|it| fit(it, "seat")).transpose()?,
         kind: row.try_get("kind")?,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::*;
-use crate::{Appended, Entry, Store, TableId};
+use crate::{Appended, LogEntry, Store, TableId};
 
 struct File(PathBuf);
 
@@ -37,14 +37,14 @@ async fn set(store: &Sqlite, sql: &'static str) {
 
 async fn lay(store: &Sqlite) -> TableId {
     let id = TableId::new("t").unwrap();
-    let table = crate::kept::tests::table(id.clone());
+    let table = crate::model::tests::table(id.clone());
     store.create_table(&table, &[]).await.unwrap();
     id
 }
 
-fn entry(seq: u32, size: usize) -> Entry {
+fn entry(seq: u32, size: usize) -> LogEntry {
     let payload = format!("\"{}\"", "x".repeat(size));
-    Entry { seq, seat: None, kind: "act".to_owned(), payload, key: None, at: 0 }
+    LogEntry { seq, seat: None, kind: "act".to_owned(), payload, key: None, at: 0 }
 }
 
 #[tokio::test]
@@ -102,8 +102,8 @@ async fn the_log_is_copied_into_the_file_beside_the_writer() {
     let (written, changes) = mpsc::channel(1);
     written.send(()).await.unwrap();
     drop(written);
-    checkpoint::run(changes, store.copier.clone(), Duration::ZERO).await;
-    assert!(length() > SIZE as u64, "the copier has copied it");
+    checkpoint::run(changes, store.checkpointer.clone(), Duration::ZERO).await;
+    assert!(length() > SIZE as u64, "the checkpointer has copied it");
 }
 
 #[cfg(unix)]

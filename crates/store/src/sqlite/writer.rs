@@ -50,10 +50,10 @@ pub(super) async fn run(
     connection: Connection,
     written: Sender<()>,
 ) {
-    let mut scribe = Scribe::hire(connection);
+    let mut writer = WriterThread::start(connection);
     let mut jobs = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut jobs, BATCH).await > 0 {
-        match scribe.commit(jobs).await {
+        match writer.commit(jobs).await {
             Some((mut answered, answers)) => {
                 for (job, answer) in answered.drain(..).zip(answers) {
                     let _ = job.answer.send(answer); // whoever asked may have gone; what was written stays
@@ -62,17 +62,17 @@ pub(super) async fn run(
             }
             // It broke, and those who waited know by the absence of an answer. The next have another.
             None => match connect(&file) {
-                Ok(connection) => (scribe, jobs) = (Scribe::hire(connection), Vec::new()),
+                Ok(connection) => (writer, jobs) = (WriterThread::start(connection), Vec::new()),
                 Err(_) => return,
             },
         }
         let _ = written.try_send(()); // if it is full, it was said
     }
-    scribe.dismiss().await;
+    writer.stop().await;
 }
 
 /// The thread that commits: always the same, so that what SQLite remembers is near it.
-struct Scribe {
+struct WriterThread {
     batches: mpsc::Sender<Batch>,
     gone: oneshot::Receiver<()>,
 }
@@ -85,8 +85,8 @@ struct Batch {
 
 type Done = (Vec<Job>, Vec<Answer>);
 
-impl Scribe {
-    fn hire(mut connection: Connection) -> Self {
+impl WriterThread {
+    fn start(mut connection: Connection) -> Self {
         let (batches, inbox) = mpsc::channel::<Batch>();
         let (going, gone) = oneshot::channel();
         let work = move || {
@@ -98,7 +98,7 @@ impl Scribe {
             let _ = going.send(());
         };
         // Without a thread nobody is at the other end, and whoever sends finds that out.
-        let _ = thread::Builder::new().name("scribe".to_owned()).spawn(work);
+        let _ = thread::Builder::new().name("sqlite-writer".to_owned()).spawn(work);
         Self { batches, gone }
     }
 
@@ -110,7 +110,7 @@ impl Scribe {
     }
 
     /// Waits until it has let go of the file.
-    async fn dismiss(self) {
+    async fn stop(self) {
         drop(self.batches);
         let _ = self.gone.await; // it may have gone before
     }
@@ -149,7 +149,7 @@ fn write(connection: &Connection, statements: &[Statement]) -> Result<Written, E
         } else {
             Written { rows: prepared.execute(values)? as u64, ids: Vec::new() }
         };
-        if !written.is_something() {
+        if !written.wrote_any() {
             break;
         }
     }

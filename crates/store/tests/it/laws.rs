@@ -1,6 +1,6 @@
 //! What every store does, whatever it stands on.
 
-use store::{Appended, Entry, Error, Kind, Seat, Stats, Status, Swap, Table, Visibility};
+use store::{Appended, Error, Kind, LogEntry, Seat, Stats, Status, Swap, Table, Visibility};
 
 use crate::place::{Place, ana, entry, id, keyed, lay, play, table};
 
@@ -20,7 +20,7 @@ pub(crate) async fn what_is_kept_comes_back(place: &Place) {
     assert_eq!(store.table_by_code("code-odd").await.unwrap(), Some(odd.clone()));
     assert_eq!(store.seats(&odd.id).await.unwrap(), seats);
 
-    let long = Entry { seat: None, payload: format!("\"{}\"", "x".repeat(1 << 20)), ..keyed(1, "k") };
+    let long = LogEntry { seat: None, payload: format!("\"{}\"", "x".repeat(1 << 20)), ..keyed(1, "k") };
     play(&*store, &odd.id, [long.clone(), entry(2)]).await;
     assert_eq!(store.entries(&odd.id, 1).await.unwrap(), [long, entry(2)]);
 }
@@ -91,7 +91,7 @@ pub(crate) async fn a_request_sent_again_finds_its_entry(place: &Place) {
     let (first, second) = (lay(&*store, "a").await, lay(&*store, "b").await);
     play(&*store, &first, [keyed(1, "k"), keyed(2, "l")]).await;
     for seq in [1, 2, 9] {
-        let again = Entry { payload: "\"changed\"".to_owned(), ..keyed(seq, "k") };
+        let again = LogEntry { payload: "\"changed\"".to_owned(), ..keyed(seq, "k") };
         let answer = store.append(&first, again).await.unwrap();
         assert_eq!(answer, Appended::Duplicate(keyed(1, "k")), "sent as {seq}");
     }
@@ -134,11 +134,11 @@ pub(crate) async fn tables_that_go_on_by_themselves_are_listed(place: &Place) {
         let seats = [Seat::open(0), if has_bot { bot.clone() } else { Seat::open(1) }];
         store.create_table(&Table { status, clock, ..table(name) }, &seats).await.unwrap();
     }
-    let all = store.list_restless(None, 10).await.unwrap();
+    let all = store.list_resumable(None, 10).await.unwrap();
     assert_eq!(all, [id("both"), id("botted"), id("clocked")]);
-    assert_eq!(store.list_restless(None, 2).await.unwrap(), all[..2]);
-    assert_eq!(store.list_restless(Some(&all[1]), 2).await.unwrap(), all[2..]);
-    assert_eq!(store.list_restless(all.last(), 2).await.unwrap(), []);
+    assert_eq!(store.list_resumable(None, 2).await.unwrap(), all[..2]);
+    assert_eq!(store.list_resumable(Some(&all[1]), 2).await.unwrap(), all[2..]);
+    assert_eq!(store.list_resumable(all.last(), 2).await.unwrap(), []);
 }
 
 pub(crate) async fn lists_show_the_liveliest_first(place: &Place) {
@@ -243,7 +243,7 @@ pub(crate) async fn an_older_database_keeps_everything(place: &Place) {
              INSERT INTO seats VALUES ('{name}', 1, 'bot', 'easy', 'Bo', {nothing}, {no}, 'n', 7);"
         );
         place.execute(&sql).await;
-        for Entry { seq, kind, payload, at, .. } in (1..=3).map(entry) {
+        for LogEntry { seq, kind, payload, at, .. } in (1..=3).map(entry) {
             let sql = format!(
                 "INSERT INTO entries VALUES ('{name}', {seq}, 1, '{kind}', '{payload}', '{name}{seq}', {at})"
             );

@@ -22,7 +22,7 @@ async fn a_node_hears_what_another_has_stored_and_nothing_of_its_own() {
     assert_eq!(next(&mut far).await, Notice::Table(table.clone()));
 
     play(&*here, &table, (1..=50).map(entry)).await;
-    while next(&mut far).await != Notice::Entry(table.clone(), 50) {}
+    while next(&mut far).await != Notice::Log(table.clone(), 50) {}
     assert_eq!(there.last_seq(&table).await.unwrap(), 50, "a notice comes after the commit");
 
     there.update_seat(&table, &ana(Seat::open(0), 1)).await.unwrap();
@@ -38,7 +38,7 @@ async fn a_node_that_closes_tells_what_it_has_stored() {
     let table = lay(&*here, "t").await;
     play(&*here, &table, [entry(1)]).await;
     here.close().await;
-    while next(&mut notices).await != Notice::Entry(table.clone(), 1) {}
+    while next(&mut notices).await != Notice::Log(table.clone(), 1) {}
     place.clear().await;
 }
 
@@ -58,7 +58,7 @@ async fn a_broken_line_is_mended_and_everybody_told_to_read_again() {
         .await;
     assert_eq!(next(&mut notices).await, Notice::Lost);
     play(&*here, &table, [entry(1)]).await;
-    assert_eq!(next(&mut notices).await, Notice::Entry(table, 1));
+    assert_eq!(next(&mut notices).await, Notice::Log(table, 1));
     place.clear().await;
 }
 

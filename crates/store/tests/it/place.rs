@@ -9,7 +9,7 @@ use std::time::Duration;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection, PgConnection, SqliteConnection};
-use store::{Appended, Entry, Kind, Seat, Secret, Status, Store, Table, TableId, Visibility};
+use store::{Appended, Kind, LogEntry, Seat, Secret, Status, Store, Table, TableId, Visibility};
 
 use load::postgres as cluster;
 
@@ -170,8 +170,8 @@ pub(crate) fn ana(seat: Seat, token: u8) -> Seat {
 }
 
 /// An entry without a key, done at time 2,000 and some.
-pub(crate) fn entry(seq: u32) -> Entry {
-    Entry {
+pub(crate) fn entry(seq: u32) -> LogEntry {
+    LogEntry {
         seq,
         seat: Some(1),
         kind: "act".to_owned(),
@@ -181,12 +181,12 @@ pub(crate) fn entry(seq: u32) -> Entry {
     }
 }
 
-pub(crate) fn keyed(seq: u32, key: &str) -> Entry {
-    Entry { key: Some(key.to_owned()), ..entry(seq) }
+pub(crate) fn keyed(seq: u32, key: &str) -> LogEntry {
+    LogEntry { key: Some(key.to_owned()), ..entry(seq) }
 }
 
 /// Appends entries that must be stored.
-pub(crate) async fn play(store: &dyn Store, table: &TableId, entries: impl IntoIterator<Item = Entry>) {
+pub(crate) async fn play(store: &dyn Store, table: &TableId, entries: impl IntoIterator<Item = LogEntry>) {
     for entry in entries {
         assert_eq!(store.append(table, entry).await.unwrap(), Appended::Stored);
     }

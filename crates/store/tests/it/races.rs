@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use store::{Appended, Entry, Error, Seat, Status, Store, Swap, Table, TableId};
+use store::{Appended, Error, LogEntry, Seat, Status, Store, Swap, Table, TableId};
 use tokio::task::JoinSet;
 
 use crate::place::{Place, ana, entry, id, keyed, lay, play, table};
@@ -35,7 +35,7 @@ pub(crate) async fn eight_writers_leave_no_gap_and_no_double(place: &Place) {
 async fn win(store: Arc<dyn Store>, table: TableId, writer: u8) {
     let mut seq = 1;
     for turn in 0..WINS {
-        let wish = |seq| Entry { seat: Some(writer), ..keyed(seq, &format!("{writer}-{turn}")) };
+        let wish = |seq| LogEntry { seat: Some(writer), ..keyed(seq, &format!("{writer}-{turn}")) };
         while let Appended::Conflict { current } = store.append(&table, wish(seq)).await.unwrap() {
             seq = current + 1;
         }

@@ -68,7 +68,7 @@ impl Hall {
     async fn wake_all(&self) {
         let mut after = None;
         loop {
-            match self.store().list_restless(after.as_ref(), PAGE).await {
+            match self.store().list_resumable(after.as_ref(), PAGE).await {
                 Ok(tables) if tables.is_empty() => break,
                 Ok(tables) => {
                     for table in &tables {

@@ -19,9 +19,9 @@ use crate::token;
 use crate::wire::{Level, Pace, SeatKind};
 
 /// Threads for bots: never the event loop's, and only so many at once.
-pub(crate) struct Thinkers(Arc<Semaphore>);
+pub(crate) struct BotThreads(Arc<Semaphore>);
 
-impl Thinkers {
+impl BotThreads {
     pub(crate) fn new(threads: usize) -> Self {
         Self(Arc::new(Semaphore::new(threads)))
     }
@@ -95,7 +95,7 @@ impl Room {
         self.asked = Some(seq);
         let (services, commands) = (Arc::clone(&self.services), self.commands.clone());
         tokio::spawn(async move {
-            let best = services.thinkers.think(thought).await.and_then(|it| it.into_iter().next());
+            let best = services.bot_threads.think(thought).await.and_then(|it| it.into_iter().next());
             sleep_until(not_before).await;
             let Some(commands) = commands.upgrade() else { return };
             let command: Command =

@@ -9,26 +9,26 @@ use hyper::Method;
 use serde_json::{Value, json};
 use table::Dice;
 
+use crate::http_client::HttpClient;
 use crate::socket::Socket;
-use crate::wire::Wire;
 
 /// A running match with a live connection for every seat.
 #[derive(Debug)]
-pub struct Party {
+pub struct BotTable {
     /// Such as `/api/tables/b1946ac92492d234`.
     pub path: String,
     /// By seat.
     pub tokens: Vec<String>,
     /// By seat.
     pub sockets: Vec<Socket>,
-    wire: Wire,
+    http: HttpClient,
     dice: Dice,
-    way: Way,
+    transport: Transport,
 }
 
 /// How guests say what they do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Way {
+pub enum Transport {
     /// Over the connection they listen on.
     #[default]
     Socket,
@@ -45,33 +45,33 @@ pub struct Played {
     pub told: f64,
 }
 
-impl Party {
+impl BotTable {
     /// Makes a table, seats everybody, starts the match and listens.
-    pub async fn sit_down(address: SocketAddr, game: &str, seats: usize, seed: u64) -> anyhow::Result<Self> {
-        let mut wire = Wire::connect(address).await?;
+    pub async fn start(address: SocketAddr, game: &str, seats: usize, seed: u64) -> anyhow::Result<Self> {
+        let mut http = HttpClient::connect(address).await?;
         let create = json!({"game": game, "seats": seats, "pace": "instant"});
-        let created = wire.post("/api/tables", "", &create).await?.good()?;
+        let created = http.post("/api/tables", "", &create).await?.good()?;
         let path = format!("/api/tables/{}", word(&created["table"])?);
         let mut tokens = Vec::new();
         for seat in 0..seats {
             let seat_path = format!("{path}/seats/{seat}");
             let claim = json!({"name": format!("Guest {seat}"), "nonce": format!("{seed}-{seat}")});
-            let claimed = wire.post(&format!("{seat_path}/claim"), "", &claim).await?.good()?;
+            let claimed = http.post(&format!("{seat_path}/claim"), "", &claim).await?.good()?;
             let token = word(&claimed["token"])?;
             let ready = json!({"ready": true});
-            wire.ask(Method::PATCH, &seat_path, &token, &ready).await?.good()?;
+            http.ask(Method::PATCH, &seat_path, &token, &ready).await?.good()?;
             tokens.push(token);
         }
         let host = word(&created["host_token"])?;
-        wire.post(&format!("{path}/start"), &host, &Value::Null).await?.good()?;
+        http.post(&format!("{path}/start"), &host, &Value::Null).await?.good()?;
         let sockets = try_join_all(tokens.iter().map(|token| Socket::hello(address, &path, token))).await?;
-        Ok(Self { path, tokens, sockets, wire, dice: Dice::fast(seed), way: Way::default() })
+        Ok(Self { path, tokens, sockets, http, dice: Dice::fast(seed), transport: Transport::default() })
     }
 
-    /// The same party, whose guests act in this way.
+    /// The same table, with actions sent this way.
     #[must_use]
-    pub fn acting(self, way: Way) -> Self {
-        Self { way, ..self }
+    pub fn with_transport(self, transport: Transport) -> Self {
+        Self { transport, ..self }
     }
 
     /// Whether the match has ended.
@@ -91,14 +91,14 @@ impl Party {
         let (seq, key) = (socket.seq, socket.seq.to_string());
         let choice = self.dice.pick(socket.choices as usize);
         let act = json!({"type": "act", "seat": seat, "seq": seq, "key": key, "choice": choice});
-        match self.way {
-            Way::Socket => {
+        match self.transport {
+            Transport::Socket => {
                 socket.say(&act).await?;
                 let told = self.heard(seq + 1, begun).await?;
                 ensure!(self.sockets[seat].done.as_ref() == Some(&key), "another deed was done");
                 Ok(Played { acknowledged: told[seat], told: told.into_iter().fold(0.0, f64::max) })
             }
-            Way::Http => {
+            Transport::Http => {
                 let acknowledged = self.request(seat, act, begun).await?;
                 let told = self.heard(seq + 1, begun).await?;
                 Ok(Played { acknowledged, told: told.into_iter().fold(acknowledged, f64::max) })
@@ -120,7 +120,7 @@ impl Party {
         let fields = act.as_object_mut().context("an act is an object")?;
         fields.remove("type");
         fields.insert("brief".to_owned(), true.into());
-        let answer = self.wire.post(&format!("{}/act", self.path), &self.tokens[seat], &act).await?;
+        let answer = self.http.post(&format!("{}/act", self.path), &self.tokens[seat], &act).await?;
         ensure!(answer.status.is_success(), "{}: {}", answer.status, answer.text);
         Ok(begun.elapsed().as_secs_f64())
     }

@@ -1,4 +1,4 @@
-//! The store itself, in the SQL both databases speak. Compiled for each; `super::Keeper` says for
+//! The store itself, in the SQL both databases speak. Compiled for each; `super::Backend` says for
 //! which. What they do differently, the keeper brings along: where it reads, how what is written gets
 //! there, how it announces, probes and checks itself, and closes.
 
@@ -6,9 +6,9 @@ use async_trait::async_trait;
 use sqlx::QueryBuilder;
 
 use super::rows::{self, seat_columns, table_columns};
-use super::{Db, Keeper, SIZE, log};
+use super::{Backend, Db, SIZE, log};
 use crate::{
-    Appended, Entry, Error, Notice, Notices, Seat, Stats, Status, Store, Swap, Table, TableId, TokenHash,
+    Appended, Error, LogEntry, Notice, Notices, Seat, Stats, Status, Store, Swap, Table, TableId, TokenHash,
     writes,
 };
 
@@ -19,9 +19,9 @@ const LIVELIEST: &str = "
     ) DESC, id";
 
 #[async_trait]
-impl Store for Keeper {
+impl Store for Backend {
     async fn create_table(&self, table: &Table, seats: &[Seat]) -> Result<(), Error> {
-        if !self.write(writes::new_table(table, seats)).await?.is_something() {
+        if !self.write(writes::new_table(table, seats)).await?.wrote_any() {
             return Err(Error::Taken);
         }
         self.announce(Notice::Table(table.id.clone()));
@@ -45,7 +45,7 @@ impl Store for Keeper {
     }
 
     async fn update_table(&self, table: &Table) -> Result<Swap<Table>, Error> {
-        if self.write(writes::changed_table(table)).await?.is_something() {
+        if self.write(writes::changed_table(table)).await?.wrote_any() {
             self.announce(Notice::Table(table.id.clone()));
             return Ok(Swap::Done(Table { version: table.version + 1, ..table.clone() }));
         }
@@ -54,7 +54,7 @@ impl Store for Keeper {
     }
 
     async fn set_status(&self, table: &TableId, status: Status, at: i64) -> Result<(), Error> {
-        if !self.write(writes::new_status(table, status, at)).await?.is_something() {
+        if !self.write(writes::new_status(table, status, at)).await?.wrote_any() {
             return Err(Error::NoSuchTable(table.clone()));
         }
         self.announce(Notice::Table(table.clone()));
@@ -74,7 +74,7 @@ impl Store for Keeper {
     }
 
     async fn update_seat(&self, table: &TableId, seat: &Seat) -> Result<Swap<Seat>, Error> {
-        if self.write(writes::changed_seat(table, seat)).await?.is_something() {
+        if self.write(writes::changed_seat(table, seat)).await?.wrote_any() {
             self.announce(Notice::Table(table.clone()));
             return Ok(Swap::Done(Seat { version: seat.version + 1, ..seat.clone() }));
         }
@@ -82,16 +82,16 @@ impl Store for Keeper {
         now.map(Swap::Stale).ok_or_else(|| Error::NoSuchSeat(table.clone(), seat.seat))
     }
 
-    async fn append(&self, table: &TableId, entry: Entry) -> Result<Appended, Error> {
+    async fn append(&self, table: &TableId, entry: LogEntry) -> Result<Appended, Error> {
         let (seq, key) = (entry.seq, entry.key.clone());
-        if !self.write(writes::append(table, entry)).await?.is_something() {
+        if !self.write(writes::append(table, entry)).await?.wrote_any() {
             return log::why_not(self.reader(), table, key.as_deref()).await;
         }
-        self.announce(Notice::Entry(table.clone(), seq));
+        self.announce(Notice::Log(table.clone(), seq));
         Ok(Appended::Stored)
     }
 
-    async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<Entry>, Error> {
+    async fn entries(&self, table: &TableId, from: u32) -> Result<Vec<LogEntry>, Error> {
         let found = sqlx::query(
             "SELECT seq, seat, kind, payload, key, at FROM entries
              WHERE table_number = (SELECT number FROM tables WHERE id = $1) AND seq >= $2 ORDER BY seq",
@@ -107,7 +107,7 @@ impl Store for Keeper {
         log::last_seq(self.reader(), table).await
     }
 
-    async fn list_restless(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error> {
+    async fn list_resumable(&self, after: Option<&TableId>, limit: u32) -> Result<Vec<TableId>, Error> {
         let found = sqlx::query(
             "SELECT id FROM tables
              WHERE status = 'running' AND id > $1 AND (clock IS NOT NULL
@@ -184,7 +184,7 @@ impl Store for Keeper {
     }
 
     fn subscribe(&self) -> Notices {
-        self.bell().subscribe()
+        self.publisher().subscribe()
     }
 
     async fn close(&self) {

@@ -139,7 +139,7 @@ pub enum Kind {
 
 /// One thing done at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogEntry {
     /// Its place in the log, counted from 1; before the first stands the setup.
     pub seq: u32,
     /// Who did it, if it was a seat.
@@ -165,7 +165,7 @@ pub enum Appended {
         current: u32,
     },
     /// An entry with this key is there already, and this is it; nothing was stored.
-    Duplicate(Entry),
+    Duplicate(LogEntry),
 }
 
 /// What became of a change that was made from a certain version.

@@ -20,7 +20,7 @@ const ADDRESSES: u32 = 65_521;
 
 /// A connection to a server.
 #[derive(Debug)]
-pub struct Wire {
+pub struct HttpClient {
     address: SocketAddr,
     sender: SendRequest<Full<Bytes>>,
 }
@@ -42,7 +42,7 @@ impl Answer {
     }
 }
 
-impl Wire {
+impl HttpClient {
     /// Connects.
     pub async fn connect(address: SocketAddr) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(address).await?;
@@ -64,7 +64,7 @@ impl Wire {
             .method(method)
             .uri(path)
             .header(header::HOST, self.address.to_string())
-            .header("x-forwarded-for", somewhere());
+            .header("x-forwarded-for", next_address());
         if !token.is_empty() {
             request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         }
@@ -93,7 +93,7 @@ impl Wire {
 }
 
 /// The next of the many addresses guests come from.
-pub(crate) fn somewhere() -> String {
+pub(crate) fn next_address() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let next = NEXT.fetch_add(1, Ordering::Relaxed) % ADDRESSES;
     format!("10.7.{}.{}", next / 256, next % 256)

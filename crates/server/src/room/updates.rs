@@ -6,41 +6,45 @@ use store::TokenHash;
 use table::{Names, Seat, SeatSet, Viewer};
 use tokio::time::Instant;
 
-use super::{Match, Room, Seated};
+use super::{Match, Room, Subscription};
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::options::{self, Origin};
-use crate::text;
 use crate::wire::{ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update};
 
 impl Room {
     /// Somebody begins to look.
-    pub(crate) fn join(&mut self, tokens: &[TokenHash], since: Option<u32>) -> Result<Seated, ApiError> {
-        if self.audiences.len() >= self.services.config.limits.viewers {
+    pub(crate) fn join(
+        &mut self,
+        tokens: &[TokenHash],
+        since: Option<u32>,
+    ) -> Result<Subscription, ApiError> {
+        if self.subscribers.len() >= self.services.config.limits.viewers {
             return Err(ApiError::too_many("Too many are looking at this table.", 10));
         }
-        let eyes = self.holder(tokens)?.seats;
-        let before = self.audiences.present();
+        let viewer = self.holder(tokens)?.seats;
+        let before = self.subscribers.present();
         let (first, lines) = match &self.game {
             None => (FromServer::Lobby(self.lobby()?), None),
             Some(game) => {
                 let log = Log { since, told: None };
-                let update = self.update(game, eyes, log, self.seat_texts(game, before))?;
+                let update = self.update(game, viewer, log, self.seat_texts(game, before))?;
                 (FromServer::Update(Box::new(update)), Some(game.table.log_len()))
             }
         };
-        let seated = self.audiences.join(eyes, first.written(), lines);
-        if self.audiences.present() != before {
-            self.tell_all(); // the newcomer too, whose first message was written before they were here
+        let subscription = self.subscribers.join(viewer, first.encode(), lines);
+        if self.subscribers.present() != before {
+            self.send_to_all(); // the newcomer too, whose first message was written before they were here
         }
-        Ok(seated)
+        Ok(subscription)
     }
 
     /// Somebody looks no more.
     pub(crate) fn part(&mut self, id: u64) {
-        let before = self.audiences.present();
-        self.audiences.part(id);
-        if self.audiences.present() != before {
-            self.tell_all();
+        let before = self.subscribers.present();
+        self.subscribers.part(id);
+        if self.subscribers.present() != before {
+            self.send_to_all();
         }
         if self.game.as_ref().is_some_and(Match::is_over) {
             self.doze();
@@ -48,78 +52,78 @@ impl Room {
     }
 
     /// Tells everybody what happened since that entry, and how the seats are now.
-    pub(super) fn tell_since(&mut self, seq: u32) {
+    pub(super) fn send_since(&mut self, seq: u32) {
         self.tell(Some(seq), None);
     }
 
     /// The same after somebody's deed; those who hold the seat are told its key.
-    pub(super) fn tell_done(&mut self, seq: u32, seat: Seat, key: Option<&str>) {
+    pub(super) fn send_done(&mut self, seq: u32, seat: Seat, key: Option<&str>) {
         self.tell(Some(seq), key.map(|key| (seat, key)));
     }
 
     /// Tells everybody that something around the match has changed.
-    pub(super) fn tell_all(&mut self) {
+    pub(super) fn send_to_all(&mut self) {
         self.tell(None, None);
     }
 
     fn tell(&mut self, since: Option<u32>, done: Option<(Seat, &str)>) {
-        if self.audiences.is_empty() {
+        if self.subscribers.is_empty() {
             return;
         }
-        let mut audiences = std::mem::take(&mut self.audiences);
-        // Presence is read from the audiences, so work it out while they are here.
-        let present = audiences.present();
+        let mut subscribers = std::mem::take(&mut self.subscribers);
+        // Presence is read from the subscribers, so work it out while they are here.
+        let present = subscribers.present();
         let told = match &self.game {
             None => {
-                let lobby = self.lobby_with(present).map(|lobby| FromServer::Lobby(lobby).written());
-                audiences.tell(|_, _| lobby.as_ref().ok().cloned())
+                let lobby = self.lobby_with(present).map(|lobby| FromServer::Lobby(lobby).encode());
+                subscribers.tell(|_, _| lobby.as_ref().ok().cloned())
             }
             Some(game) => {
                 let seats = self.seat_texts(game, present);
                 let since = since.unwrap_or_else(|| game.seq());
-                audiences.tell(|eyes, lines| {
+                subscribers.tell(|viewer, lines| {
                     // Whoever waited in the lobby is told all of it.
                     let log = Log { since: lines.map(|_| since), told: *lines };
-                    let mut update = self.update(game, eyes, log, seats.clone()).ok()?;
-                    let theirs = done.filter(|(seat, _)| eyes.has(*seat));
+                    let mut update = self.update(game, viewer, log, seats.clone()).ok()?;
+                    let theirs = done.filter(|(seat, _)| viewer.has(*seat));
                     update.done = theirs.map(|(_, key)| key.to_owned());
                     *lines = Some(game.table.log_len());
-                    Some(FromServer::Update(Box::new(update)).written())
+                    Some(FromServer::Update(Box::new(update)).encode())
                 })
             }
         };
         self.services.metrics.messages.fetch_add(told.sent, Relaxed);
         self.services.metrics.slow_readers.fetch_add(told.slow, Relaxed);
-        self.audiences = audiences;
+        self.subscribers = subscribers;
     }
 
-    /// The match through these eyes, whole.
-    pub(super) fn whole(&self, eyes: SeatSet) -> Result<Update, ApiError> {
+    /// The whole match as this viewer sees it.
+    pub(super) fn whole(&self, viewer: SeatSet) -> Result<Update, ApiError> {
         let game = self.game()?;
-        let seats = self.seat_texts(game, self.audiences.present());
-        self.update(game, eyes, Log::default(), seats)
+        let seats = self.seat_texts(game, self.subscribers.present());
+        self.update(game, viewer, Log::default(), seats)
     }
 
     fn update(
         &self,
         game: &Match,
-        eyes: SeatSet,
+        viewer: SeatSet,
         log: Log,
         seats: Vec<SeatText>,
     ) -> Result<Update, ApiError> {
-        let asked = if self.is_running() { game.table.turn().awaited().both(eyes) } else { SeatSet::NONE };
-        let from = log.from(game, eyes);
+        let asked = if self.is_running() { game.table.turn().awaited().both(viewer) } else { SeatSet::NONE };
+        let from = log.from(game, viewer);
         Ok(Update {
             seq: game.seq(),
             done: None,
-            status: text::status(self.row.status),
-            view: game.table.view(Viewer::Holding(eyes))?,
-            turn: text::turn(game.table.turn()),
+            status: convert::status(self.row.status),
+            view: game.table.view(Viewer::Holding(viewer))?,
+            turn: convert::turn(game.table.turn()),
             prompt: prompt(game, asked)?,
             choices: choices(game, asked)?,
-            can_take_back: self.is_running() && game.table.may_take_back(eyes),
+            can_take_back: self.is_running() && game.table.may_take_back(viewer),
             log_from: count(from),
-            log: text::lines(&*game.table, Viewer::Holding(eyes), from, log.since.is_some())?,
+            log: convert::lines(&*game.table, Viewer::Holding(viewer), from, log.since.is_some())?,
             seats,
             clock: self.clock_text(),
         })
@@ -146,7 +150,7 @@ impl Room {
 
     /// The table as its lobby shows it.
     pub(crate) fn lobby(&self) -> Result<Lobby, ApiError> {
-        self.lobby_with(self.audiences.present())
+        self.lobby_with(self.subscribers.present())
     }
 
     fn lobby_with(&self, present: SeatSet) -> Result<Lobby, ApiError> {
@@ -164,18 +168,18 @@ impl Room {
             code: self.row.code.clone(),
             game: self.row.game.clone(),
             title: about.title.to_owned(),
-            status: text::status(self.row.status),
-            visibility: text::visibility(self.row.visibility),
+            status: convert::status(self.row.status),
+            visibility: convert::visibility(self.row.visibility),
             clock: self.clock().map(|clock| u32::try_from(clock.as_secs()).unwrap_or(u32::MAX)),
             pace,
-            settings: text::settings(&self.row.game, self.seats.len())?,
+            settings: convert::settings(&self.row.game, self.seats.len())?,
             chosen,
             advice,
             seats: self.lobby_seats(present)?,
             commitment: self.row.commitment.clone(),
             content_hash: self.row.content.clone(),
             waits_for: self.waits_for(),
-            outcome: over.map(text::outcome),
+            outcome: over.map(convert::outcome),
             seq: self.game.as_ref().map_or(0, Match::seq),
             created: self.row.created,
         })
@@ -237,10 +241,10 @@ struct Log {
 
 impl Log {
     /// The first line that they have not heard so. At the end of a match what was hidden from them is told anew.
-    fn from(self, game: &Match, eyes: SeatSet) -> usize {
+    fn from(self, game: &Match, viewer: SeatSet) -> usize {
         let Some(since) = self.since else { return 0 };
         let news = game.log_from(since).min(self.told.unwrap_or(usize::MAX));
-        let opened = if since < game.seq() { game.table.opened_from(eyes) } else { None };
+        let opened = if since < game.seq() { game.table.opened_from(viewer) } else { None };
         opened.map_or(news, |opened| opened.min(news))
     }
 }

@@ -16,12 +16,12 @@ use crate::limits::ReplayLimits;
 
 /// The threads that replay match files.
 #[derive(Debug)]
-pub(crate) struct Checkers {
+pub(crate) struct ReplayThreads {
     limits: ReplayLimits,
     turns: Arc<Semaphore>,
 }
 
-impl Checkers {
+impl ReplayThreads {
     pub(crate) fn new(limits: ReplayLimits) -> Self {
         Self { limits, turns: Arc::new(Semaphore::new(limits.at_once.max(1))) }
     }
@@ -59,9 +59,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_closing_server_stops_what_is_being_replayed() {
-        let checkers = Checkers::new(limits());
+        let replay_threads = ReplayThreads::new(limits());
         let closing = watch::Sender::new(false);
-        let work = checkers.run(closing.subscribe(), |budget| {
+        let work = replay_threads.run(closing.subscribe(), |budget| {
             let mut asked = 0u32;
             while !(budget.stop)() {
                 asked += 1;
@@ -79,12 +79,13 @@ mod tests {
 
     #[tokio::test]
     async fn who_waits_too_long_for_a_turn_is_told_to_come_back() {
-        let checkers = Checkers::new(limits());
+        let replay_threads = ReplayThreads::new(limits());
         let closing = watch::Sender::new(false);
-        let long = checkers.run(closing.subscribe(), |_| std::thread::sleep(Duration::from_millis(400)));
+        let long =
+            replay_threads.run(closing.subscribe(), |_| std::thread::sleep(Duration::from_millis(400)));
         let other = async {
             tokio::time::sleep(Duration::from_millis(20)).await;
-            checkers.run(closing.subscribe(), |_| ()).await
+            replay_threads.run(closing.subscribe(), |_| ()).await
         };
         let (long, other) = tokio::join!(long, other);
         assert!(long.is_ok());

@@ -8,8 +8,8 @@ use table::Seat;
 use super::Room;
 use super::lobby::check_options;
 use crate::api_error::ApiError;
+use crate::convert;
 use crate::options::{Options, Origin};
-use crate::text;
 use crate::wire::{Json, SettingKind};
 
 impl Room {
@@ -49,7 +49,7 @@ impl Room {
             Origin::Uploaded(_) => None,
         };
         let Some(own) = own else { return Ok(Json::new()) };
-        let settings = text::settings(&self.row.game, self.seats.len())?;
+        let settings = convert::settings(&self.row.game, self.seats.len())?;
         let is_open = |key: &String| {
             let setting = settings.iter().find(|setting| setting.key == *key);
             setting.is_some_and(|setting| matches!(setting.kind, SettingKind::PerSeat { .. }))
