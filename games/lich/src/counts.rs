@@ -29,11 +29,11 @@ pub(crate) fn occurrences(scene: Scene<'_>, told: Option<&Event>, count: &mut dy
             count(Occurrence::new("ability", scene.game.ability(ability).id.as_str()).of(seat));
         }
         Event::HazardDrawn { hazard } => {
-            count(Occurrence::new("hazard", scene.game.hazard(hazard).id.as_str()))
+            count(Occurrence::new("hazard", scene.game.hazard(hazard).id.as_str()));
         }
         Event::Dies { foe } => count(Occurrence::new("slain", scene.game.monster(foe.card).id.as_str())),
         Event::CombatWon { rounds, .. } => {
-            count(Occurrence::new("rounds of a combat", format!("{rounds:02}")))
+            count(Occurrence::new("rounds of a combat", format!("{rounds:02}")));
         }
         _ => {}
     }

@@ -25,7 +25,7 @@ fn heard(scene: Scene<'_>, event: &Event, count: &mut dyn FnMut(Occurrence<'_>))
             count(at(Occurrence::new("used", &*game.item(item).id), seat_of(scene, who)));
         }
         Event::Defeated { who: Whom::Monster(kind) } => {
-            count(Occurrence::new("slain", &*game.monster(kind).id))
+            count(Occurrence::new("slain", &*game.monster(kind).id));
         }
         Event::Defeated { who: who @ Whom::Character(character) } => {
             count(at(Occurrence::new("fallen", &*game.character(character).id), seat_of(scene, who)));
