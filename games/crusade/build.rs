@@ -1,6 +1,6 @@
-//! Makes constants of the rules and embeds the scenario sheets.
+//! Makes constants of the rules and embeds content and scenario sheets.
 
 fn main() {
     rulebook::generate("RULES.md");
-    rulebook::embed("scenarios", "ron", "SCENARIOS");
+    rulebook::embed(&["content", "scenarios"]);
 }

@@ -14,7 +14,7 @@ use std::panic::resume_unwind;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use table::dice::nth_seed;
+use table::nth_seed;
 use table::{Dice, MAX_SEATS, Seat, SeatSet, Think, Tray};
 
 use crate::playout::ENDLESS;

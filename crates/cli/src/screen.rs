@@ -5,8 +5,8 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::process::{Command, Stdio};
 
 use anstyle::Style;
+use table::Heard;
 use table::RuleId;
-use table::live::Heard;
 
 const WIDTH_IF_UNKNOWN: usize = 80;
 

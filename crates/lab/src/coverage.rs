@@ -9,7 +9,7 @@ mod text;
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::live::StartError;
+use table::StartError;
 use table::scenario::{self, Citations};
 use table::{Rule, RuleId, Rulebook, WholeGame};
 

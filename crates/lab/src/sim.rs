@@ -12,7 +12,7 @@ use std::time::Instant;
 use bots::Bot;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
-use table::dice::nth_seed;
+use table::nth_seed;
 use table::{Dice, Seat, SetupError, Tray, Turn, WholeGame};
 
 pub use counts::{Counts, Frequency};

@@ -1,7 +1,7 @@
 //! Turning rules into constants, for build scripts.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use crate::parse::{Parsed, parse};
@@ -35,28 +35,38 @@ fn read(path: &str) -> (String, Vec<Parsed>) {
     })
 }
 
-/// Writes `<folder>.rs` into cargo's output folder: a table `constant` of the names and texts of all
-/// files with this extension in a folder of the crate, so that a new file needs no line of code.
-pub fn embed(folder: &str, extension: &str, constant: &str) {
-    println_for_cargo(&format!("rerun-if-changed={folder}"));
+/// Writes `embedded.rs` into cargo's output folder: for each of these folders of the crate a table named after it
+/// (`CONTENT`, `SCENARIOS`) of the paths and texts of all `.ron` files in it, so that a new file needs no line of code.
+pub fn embed(folders: &[&str]) {
     let root = env::var("CARGO_MANIFEST_DIR").expect("cargo tells build scripts where they are");
-    let path = Path::new(&root).join(folder);
-    let mut files: Vec<_> = fs::read_dir(&path)
-        .unwrap_or_else(|error| panic!("{}: cannot be read: {error}", path.display()))
-        .map(|entry| entry.expect("a folder's entries can be read").path())
-        .filter(|path| path.extension().is_some_and(|it| it == extension))
-        .collect();
-    files.sort();
-    let mut code = format!("static {constant}: &[(&str, &str)] = &[\n");
-    for file in files {
-        let name = file.file_name().expect("a file has a name").to_string_lossy();
-        writeln!(code, "    ({name:?}, include_str!({:?})),", file.display().to_string())
-            .expect("strings grow");
+    let mut code = String::new();
+    for folder in folders {
+        println_for_cargo(&format!("rerun-if-changed={folder}"));
+        let folder_path = Path::new(&root).join(folder);
+        let mut files = files_under(&folder_path);
+        files.sort();
+        writeln!(code, "static {}: &[(&str, &str)] = &[", folder.to_uppercase()).expect("strings grow");
+        for file in files {
+            let name = file.strip_prefix(&folder_path).expect("it was found in the folder").to_string_lossy();
+            let name = name.replace(std::path::MAIN_SEPARATOR, "/");
+            writeln!(code, "    ({name:?}, include_str!({:?})),", file.display().to_string())
+                .expect("strings grow");
+        }
+        code.push_str("];\n");
     }
-    code.push_str("];\n");
     let out = env::var("OUT_DIR").expect("cargo gives build scripts an output folder");
-    fs::write(Path::new(&out).join(format!("{folder}.rs")), code)
-        .expect("cargo's output folder can be written");
+    fs::write(Path::new(&out).join("embedded.rs"), code).expect("cargo's output folder can be written");
+}
+
+fn files_under(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("{}: cannot be read: {error}", folder.display()))
+        .map(|entry| entry.expect("a folder's entries can be read").path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let mut found: Vec<PathBuf> =
+        files.into_iter().filter(|path| path.extension().is_some_and(|it| it == "ron")).collect();
+    found.extend(folders.iter().flat_map(|folder| files_under(folder)));
+    found
 }
 
 #[expect(clippy::print_stdout, reason = "this is how a build script talks to cargo")]

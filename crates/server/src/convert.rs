@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use shelf::{AnyTable, ShelfError, Visit};
-use table::live::Heard;
+use table::Heard;
 use table::{CatalogueEntry, Json, Mark, Rule, Rulebook, SeatSet, Setting, Turn, Viewer, WholeGame};
 
 use crate::wire::{

@@ -6,7 +6,7 @@ use bots::Bot;
 use serde::Serialize;
 use serde::de::Deserialize as _;
 use serde_json::Value;
-use table::live::Heard;
+use table::Heard;
 use table::record::{self, Record};
 use table::{
     About, CatalogueEntry, Json, Names, Refusal, Seat, SeatSet, Table, Turn, Viewer, WholeGame, rules,

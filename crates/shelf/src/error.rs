@@ -1,7 +1,7 @@
 //! Everything that can go wrong at an erased table, as one value a program can act on.
 
 use serde::Serialize;
-use table::live::StartError;
+use table::StartError;
 use table::record::RecordError;
 use table::{ContentError, Refusal, RuleId, SetupError, rules};
 

@@ -127,7 +127,7 @@ pub fn open(key: &str, content: Option<&Path>, start: Start) -> Result<Box<dyn A
             let Start { layout, names, given, chance } = self.0;
             let setup = layout.setup(&*game)?;
             let given = given.map(|given| from_json(&given, Code::Given)).transpose()?;
-            let table = Table::open(game, table::live::Start { setup, names, given, chance })?;
+            let table = Table::open(game, table::Start { setup, names, given, chance })?;
             Ok(Box::new(table))
         }
     }

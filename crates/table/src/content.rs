@@ -1,11 +1,16 @@
 //! Reading what lies in a box: RON files, with mistakes reported by file and line.
 
+mod check;
+mod pieces;
+
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
 
 use serde::de::DeserializeOwned;
 
 use crate::fair::sha256;
+
+pub use check::Check;
 
 /// Content files by their path inside the game's `content/` folder.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +25,11 @@ impl Files {
     /// Adds a file, or lays it over the one of the same path.
     pub fn insert(&mut self, path: impl Into<String>, text: impl Into<String>) {
         self.0.insert(path.into(), text.into());
+    }
+
+    /// The paths of all files in a folder, sorted.
+    pub fn under(&self, folder: &str) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str).filter(move |path| path.starts_with(folder))
     }
 
     /// All files, by path.
@@ -57,10 +67,17 @@ impl Files {
     }
 }
 
-/// Files by path and text, as a game embeds them.
+/// Files by path and text.
 impl<const N: usize> From<[(&str, &str); N]> for Files {
     fn from(files: [(&str, &str); N]) -> Self {
-        Self(files.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect())
+        Self::from(&files[..])
+    }
+}
+
+/// Files by path and text, as a build script embeds them.
+impl From<&[(&str, &str)]> for Files {
+    fn from(files: &[(&str, &str)]) -> Self {
+        Self(files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect())
     }
 }
 

@@ -1,40 +1,50 @@
 //! The kernel every game is written against.
 //!
-//! A game is a box of content that implements [`Game`]; a match is a plain value; everything that
-//! can happen goes through one door. Start with [`game`], then [`tray`] (all a rule may touch
-//! besides the state) and [`agenda`] (what is still to be resolved). [`live::Table`] is the checked
-//! door for untrusted callers; [`record`] is how a match is kept; [`scenario`] is how a rulebook
-//! becomes tests.
+//! A game is a box of content that implements [`Game`]; a match is a plain value; everything that can happen goes
+//! through [`Game::apply`]. Start with [`Game`], then [`Tray`] (all a rule may touch besides the state), [`Agenda`]
+//! (what is still to be resolved) and [`stage`] (a step either runs or asks). [`Table`] checks everything that
+//! comes from untrusted callers; [`record`] is how a match is kept; [`scenario`] is how a rulebook becomes tests.
+//!
+//! ```
+//! use table::{Dice, Seat, SeatSet};
+//!
+//! // Dice are a pure function of their seed: the same seed throws the same numbers on every machine.
+//! let (mut one, mut other) = (Dice::fast(7), Dice::fast(7));
+//! assert_eq!(one.roll(6), other.roll(6));
+//!
+//! let seats = SeatSet::NONE.with(Seat(0)).with(Seat(2));
+//! assert!(seats.has(Seat(2)) && !seats.has(Seat(1)));
+//! ```
 
-pub mod agenda;
-pub mod arrange;
-pub mod choice;
+mod agenda;
+mod arrange;
+mod choice;
 pub mod content;
-pub mod count;
+mod count;
 pub mod deck;
-pub mod dice;
+mod dice;
 mod digest;
 pub mod fair;
-pub mod game;
-pub mod json;
-pub mod leave;
-pub mod list;
-pub mod live;
-pub mod lobby;
-pub mod names;
-pub mod occurrence;
+mod game;
+mod json;
+mod leave;
+mod list;
+mod live;
+mod lobby;
+mod names;
+mod occurrence;
 pub mod record;
-pub mod refusal;
+mod refusal;
 pub mod rules;
 pub mod scenario;
-pub mod seat;
-pub mod setting;
-pub mod speak;
+mod seat;
+mod setting;
+mod speak;
 pub mod stage;
-pub mod think;
-pub mod throw;
-pub mod tray;
-pub mod turn;
+mod think;
+mod throw;
+mod tray;
+mod turn;
 #[cfg(feature = "typescript")]
 mod typescript;
 
@@ -44,12 +54,12 @@ pub use choice::{Choice, Handle};
 pub use content::{ContentError, Files};
 pub use count::Count;
 pub use deck::{Deck, Decks};
-pub use dice::Dice;
+pub use dice::{Dice, nth_seed};
 pub use game::{About, Game, Mark, SetupError, WholeGame};
 pub use json::Json;
 pub use leave::{Lapse, Leave};
 pub use list::List;
-pub use live::{Chance, Table};
+pub use live::{Chance, Heard, Line, Said, Start, StartError, Table};
 pub use lobby::Lobby;
 pub use names::Names;
 pub use occurrence::Occurrence;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::{env, fs};
 
-use table::live::Start;
+use table::Start;
 use table::record::{Record, verify};
 use table::{Chance, Dice, Table, WholeGame};
 

@@ -5,7 +5,7 @@ use std::io::{Write as _, stdin, stdout};
 use std::sync::Arc;
 
 use bots::{Bot, Level};
-use table::{Chance, Game, Seat, Speak as _, Table, Viewer, live::Start};
+use table::{Chance, Game, Seat, Speak as _, Start, Table, Viewer};
 use tiny::{Scene, Tiny};
 
 const YOU: Seat = Seat(0);

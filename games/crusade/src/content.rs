@@ -26,34 +26,17 @@ pub struct Crusade {
     pub(crate) numbers: Numbers,
 }
 
+table::pieces! {
+    impl Crusade {
+        /// A card. They lie in the box's order: Action Cards by tier, then Spell Cards by tier.
+        cards: Card, card(CardId), card_ids, find_card by [id, name];
+    }
+}
+
 impl Crusade {
-    /// All card kinds, in the box's order: Action Cards by tier, then Spell Cards by tier.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
-    }
-
-    /// A card.
-    #[inline]
-    pub fn card(&self, id: CardId) -> &Card {
-        &self.cards[id.index()]
-    }
-
-    /// Every card id.
-    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0u8..).take(self.cards.len()).map(CardId)
-    }
-
     /// The cards of one tier of a team.
     pub fn tier_of(&self, team: Team, tier: Tier) -> impl Iterator<Item = CardId> + '_ {
         self.card_ids().filter(move |id| self.card(*id).team == team && self.card(*id).tier == tier)
-    }
-
-    /// A card by its id or its name, whatever the case.
-    pub fn find_card(&self, word: &str) -> Option<CardId> {
-        self.card_ids().find(|id| {
-            let card = self.card(*id);
-            card.id.eq_ignore_ascii_case(word) || card.name.eq_ignore_ascii_case(word)
-        })
     }
 
     /// All boards; the first is the default.

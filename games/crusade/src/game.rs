@@ -184,7 +184,7 @@ impl Arrange for Crusade {
     type Given = Given;
 
     fn scenarios() -> Files {
-        crate::scenarios()
+        Files::from(crate::SCENARIOS)
     }
 
     fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {

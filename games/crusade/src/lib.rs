@@ -32,13 +32,4 @@ pub use rules::setup::Setup;
 pub use state::{State, Team};
 pub use view::View;
 
-/// The scenario sheets, by file name.
-fn scenarios() -> table::Files {
-    let mut files = table::Files::new();
-    for (name, text) in SCENARIOS {
-        files.insert(*name, *text);
-    }
-    files
-}
-
-include!(concat!(env!("OUT_DIR"), "/scenarios.rs"));
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));

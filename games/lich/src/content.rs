@@ -69,73 +69,24 @@ pub struct Floor {
     pub minions: Option<String>,
 }
 
+table::pieces! {
+    impl Lich {
+        /// A character card.
+        adventurers: Adventurer, adventurer(AdventurerId), adventurer_ids, find_adventurer by [id, name];
+        /// An ability, of a character card or of an item.
+        abilities: Ability, ability(AbilityId), ability_ids, find_ability by [id, name];
+        /// A monster. They lie floor by floor, each with its boss and minions.
+        monsters: Monster, monster(MonsterId), monster_ids, find_monster by [id, name];
+        /// An item. They lie floor by floor, each with its boss's artifact.
+        items: Item, item(ItemId), item_ids, find_item by [id, name];
+        /// An encounter card.
+        encounters: Encounter, encounter(EncounterId), encounter_ids, find_encounter by [id, name];
+        /// A hazard card.
+        hazards: Hazard, hazard(HazardId), hazard_ids, find_hazard by [id, name];
+    }
+}
+
 impl Lich {
-    /// All character cards.
-    pub fn adventurers(&self) -> &[Adventurer] {
-        &self.adventurers
-    }
-
-    /// A character card.
-    #[inline]
-    pub fn adventurer(&self, id: AdventurerId) -> &Adventurer {
-        &self.adventurers[id.index()]
-    }
-
-    /// All abilities, of character cards and of items.
-    pub fn abilities(&self) -> &[Ability] {
-        &self.abilities
-    }
-
-    /// An ability.
-    #[inline]
-    pub fn ability(&self, id: AbilityId) -> &Ability {
-        &self.abilities[id.index()]
-    }
-
-    /// All monsters: floor by floor, each with its boss and minions.
-    pub fn monsters(&self) -> &[Monster] {
-        &self.monsters
-    }
-
-    /// A monster.
-    #[inline]
-    pub fn monster(&self, id: MonsterId) -> &Monster {
-        &self.monsters[id.index()]
-    }
-
-    /// All items: floor by floor, each with its boss's artifact.
-    pub fn items(&self) -> &[Item] {
-        &self.items
-    }
-
-    /// An item.
-    #[inline]
-    pub fn item(&self, id: ItemId) -> &Item {
-        &self.items[id.index()]
-    }
-
-    /// All encounter cards.
-    pub fn encounters(&self) -> &[Encounter] {
-        &self.encounters
-    }
-
-    /// An encounter card.
-    #[inline]
-    pub fn encounter(&self, id: EncounterId) -> &Encounter {
-        &self.encounters[id.index()]
-    }
-
-    /// All hazard cards.
-    pub fn hazards(&self) -> &[Hazard] {
-        &self.hazards
-    }
-
-    /// A hazard card.
-    #[inline]
-    pub fn hazard(&self, id: HazardId) -> &Hazard {
-        &self.hazards[id.index()]
-    }
-
     /// A floor, counted from 1.
     #[inline]
     pub fn floor(&self, floor: u8) -> &Floor {
@@ -160,67 +111,4 @@ impl Lich {
             .filter(move |id| self.item(*id).pack == pack)
             .flat_map(|id| std::iter::repeat_n(id, usize::from(self.item(id).copies)))
     }
-
-    /// Every character card's id.
-    pub fn adventurer_ids(&self) -> impl Iterator<Item = AdventurerId> + use<> {
-        (0u8..).take(self.adventurers.len()).map(AdventurerId)
-    }
-
-    /// Every monster's id.
-    pub fn monster_ids(&self) -> impl Iterator<Item = MonsterId> + use<> {
-        (0u8..).take(self.monsters.len()).map(MonsterId)
-    }
-
-    /// Every item's id.
-    pub fn item_ids(&self) -> impl Iterator<Item = ItemId> + use<> {
-        (0u8..).take(self.items.len()).map(ItemId)
-    }
-
-    /// Every encounter card's id.
-    pub fn encounter_ids(&self) -> impl Iterator<Item = EncounterId> + use<> {
-        (0u8..).take(self.encounters.len()).map(EncounterId)
-    }
-
-    /// Every hazard card's id.
-    pub fn hazard_ids(&self) -> impl Iterator<Item = HazardId> + use<> {
-        (0u8..).take(self.hazards.len()).map(HazardId)
-    }
-
-    /// A character card by its id or its name, whatever the case.
-    pub fn find_adventurer(&self, word: &str) -> Option<AdventurerId> {
-        find(self.adventurers.iter().map(|it| (&it.id, &it.name)), word).map(AdventurerId)
-    }
-
-    /// An ability by its id or its name, whatever the case.
-    pub fn find_ability(&self, word: &str) -> Option<AbilityId> {
-        find(self.abilities.iter().map(|it| (&it.id, &it.name)), word).map(AbilityId)
-    }
-
-    /// A monster by its id or its name, whatever the case.
-    pub fn find_monster(&self, word: &str) -> Option<MonsterId> {
-        find(self.monsters.iter().map(|it| (&it.id, &it.name)), word).map(MonsterId)
-    }
-
-    /// An item by its id or its name, whatever the case.
-    pub fn find_item(&self, word: &str) -> Option<ItemId> {
-        find(self.items.iter().map(|it| (&it.id, &it.name)), word).map(ItemId)
-    }
-
-    /// An encounter card by its id or its name, whatever the case.
-    pub fn find_encounter(&self, word: &str) -> Option<EncounterId> {
-        find(self.encounters.iter().map(|it| (&it.id, &it.name)), word).map(EncounterId)
-    }
-
-    /// A hazard card by its id or its name, whatever the case.
-    pub fn find_hazard(&self, word: &str) -> Option<HazardId> {
-        find(self.hazards.iter().map(|it| (&it.id, &it.name)), word).map(HazardId)
-    }
-}
-
-/// The number of the card that a word means.
-fn find<'a>(cards: impl Iterator<Item = (&'a String, &'a String)>, word: &str) -> Option<u8> {
-    (0u8..)
-        .zip(cards)
-        .find(|(_, (id, name))| id.eq_ignore_ascii_case(word) || name.eq_ignore_ascii_case(word))
-        .map(|(number, _)| number)
 }

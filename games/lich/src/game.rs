@@ -177,7 +177,7 @@ impl Arrange for Lich {
     type Given = Given;
 
     fn scenarios() -> Files {
-        crate::scenarios()
+        Files::from(crate::SCENARIOS)
     }
 
     fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lich::{Given, Lich, Setup, State};
-use table::live::Start;
+use table::Start;
 use table::scenario::Citations;
 use table::{Chance, Game as _, Table};
 use testkit::run_sheet;

@@ -66,59 +66,20 @@ pub enum Piece {
     Ability(Character),
 }
 
+table::pieces! {
+    impl Pharaoh {
+        /// A card design. They lie by number: common, special, rare, extra rare, ultra rare.
+        cards: Card, card(CardId), card_ids, find_card by [id, title];
+        /// A hex design. They lie by number.
+        hexes: Hex, hex(HexId), hex_ids, find_hex by [id, name];
+    }
+}
+
 impl Pharaoh {
-    /// All card designs, by number: common, special, rare, extra rare, ultra rare.
-    pub fn cards(&self) -> &[Card] {
-        &self.cards
-    }
-
-    /// A card.
-    #[inline]
-    pub fn card(&self, id: CardId) -> &Card {
-        &self.cards[id.index()]
-    }
-
-    /// Every card id.
-    pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
-        (0u8..).take(self.cards.len()).map(CardId)
-    }
-
-    /// A card by its number or its title, whatever the case.
-    pub fn find_card(&self, word: &str) -> Option<CardId> {
-        self.card_ids().find(|id| {
-            let card = self.card(*id);
-            card.id.eq_ignore_ascii_case(word) || card.title.eq_ignore_ascii_case(word)
-        })
-    }
-
     /// The Key. [PHA-DECK-02]
     #[inline]
     pub fn key(&self) -> CardId {
         self.key
-    }
-
-    /// All hex designs, by number.
-    pub fn hexes(&self) -> &[Hex] {
-        &self.hexes
-    }
-
-    /// A hex.
-    #[inline]
-    pub fn hex(&self, id: HexId) -> &Hex {
-        &self.hexes[id.index()]
-    }
-
-    /// Every hex id.
-    pub fn hex_ids(&self) -> impl Iterator<Item = HexId> + use<> {
-        (0u8..).take(self.hexes.len()).map(HexId)
-    }
-
-    /// A hex by its number or its name, whatever the case.
-    pub fn find_hex(&self, word: &str) -> Option<HexId> {
-        self.hex_ids().find(|id| {
-            let hex = self.hex(*id);
-            hex.id.eq_ignore_ascii_case(word) || hex.name.eq_ignore_ascii_case(word)
-        })
     }
 
     /// A character card.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use pharaoh::play::Scene;
 use pharaoh::state::Ending;
 use pharaoh::{Given, Pharaoh, State};
-use table::live::Start;
+use table::Start;
 use table::record::verify;
 use table::{Chance, Game as _, Lobby as _, Seat, Table};
 

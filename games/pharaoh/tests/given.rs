@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pharaoh::given::{Given, GivenHex, GivenPhase, GivenPlayer};
 use pharaoh::state::Phase;
 use pharaoh::{Pharaoh, State};
-use table::live::Start;
+use table::Start;
 use table::scenario::Citations;
 use table::{Chance, Game as _, Lobby as _, Seat, Table};
 use testkit::run_sheet;

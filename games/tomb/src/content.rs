@@ -35,95 +35,25 @@ pub struct Tomb {
     pub(crate) stages: Vec<Stage>,
 }
 
+table::pieces! {
+    impl Tomb {
+        /// A character, of any adventure. [TOM-PLAY-05]
+        characters: Character, character(CharacterId), character_ids, find_character by [id, code, name, short];
+        /// A kind of monster.
+        monsters: Monster, monster(MonsterId), monster_ids, find_monster by [id, code, name];
+        /// A kind of Item.
+        items: Item, item(ItemId), item_ids, find_item by [id, code, name];
+        /// An adventure.
+        adventures: Adventure, adventure(AdventureId), adventure_ids, find_adventure by [id, code, name];
+        /// A Stage. They lie adventure by adventure, each from Stage I on.
+        stages: Stage, stage(StageId), stage_ids, find_stage by [id, name];
+    }
+}
+
 impl Tomb {
-    /// All characters, of every adventure. [TOM-PLAY-05]
-    pub fn characters(&self) -> &[Character] {
-        &self.characters
-    }
-
-    /// A character.
-    #[inline]
-    pub fn character(&self, id: CharacterId) -> &Character {
-        &self.characters[id.index()]
-    }
-
     /// One of a character's four Actions. [TOM-TURN-02]
     #[inline]
     pub fn action(&self, id: CharacterId, slot: ActionSlot) -> &ActionCard {
         &self.character(id).actions[slot.index()]
     }
-
-    /// All kinds of monsters.
-    pub fn monsters(&self) -> &[Monster] {
-        &self.monsters
-    }
-
-    /// A kind of monster.
-    #[inline]
-    pub fn monster(&self, id: MonsterId) -> &Monster {
-        &self.monsters[id.index()]
-    }
-
-    /// All kinds of Items.
-    pub fn items(&self) -> &[Item] {
-        &self.items
-    }
-
-    /// A kind of Item.
-    #[inline]
-    pub fn item(&self, id: ItemId) -> &Item {
-        &self.items[id.index()]
-    }
-
-    /// All adventures.
-    pub fn adventures(&self) -> &[Adventure] {
-        &self.adventures
-    }
-
-    /// An adventure.
-    #[inline]
-    pub fn adventure(&self, id: AdventureId) -> &Adventure {
-        &self.adventures[id.index()]
-    }
-
-    /// All Stages, adventure by adventure, each from Stage I on.
-    pub fn stages(&self) -> &[Stage] {
-        &self.stages
-    }
-
-    /// A Stage.
-    #[inline]
-    pub fn stage(&self, id: StageId) -> &Stage {
-        &self.stages[id.index()]
-    }
-
-    /// A character by id, code or name, whatever the case.
-    pub fn find_character(&self, word: &str) -> Option<CharacterId> {
-        find(&self.characters, word, |it| [&it.id, &it.code, &it.name, &it.short]).map(CharacterId)
-    }
-
-    /// A kind of monster by id, code or name, whatever the case.
-    pub fn find_monster(&self, word: &str) -> Option<MonsterId> {
-        find(&self.monsters, word, |it| [&it.id, &it.code, &it.name]).map(MonsterId)
-    }
-
-    /// A kind of Item by id, code or name, whatever the case.
-    pub fn find_item(&self, word: &str) -> Option<ItemId> {
-        find(&self.items, word, |it| [&it.id, &it.code, &it.name]).map(ItemId)
-    }
-
-    /// An adventure by id, code or name, whatever the case.
-    pub fn find_adventure(&self, word: &str) -> Option<AdventureId> {
-        find(&self.adventures, word, |it| [&it.id, &it.code, &it.name]).map(AdventureId)
-    }
-
-    /// A Stage by id or name, whatever the case.
-    pub fn find_stage(&self, word: &str) -> Option<StageId> {
-        find(&self.stages, word, |it| [&it.id, &it.name]).map(StageId)
-    }
-}
-
-fn find<T, const N: usize>(all: &[T], word: &str, names: impl Fn(&T) -> [&String; N]) -> Option<u8> {
-    let index = all.iter().position(|it| names(it).iter().any(|name| name.eq_ignore_ascii_case(word)))?;
-    u8::try_from(index).ok()
 }

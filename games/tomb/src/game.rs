@@ -198,7 +198,7 @@ impl Arrange for Tomb {
     type Given = Given;
 
     fn scenarios() -> Files {
-        crate::scenarios()
+        Files::from(crate::SCENARIOS)
     }
 
     fn arrange(&self, state: &mut State, given: &Given, names: &Names) -> Result<(), GivenError> {

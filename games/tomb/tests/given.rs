@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::live::Start;
+use table::Start;
 use table::scenario::Citations;
 use table::{Chance, Game as _, Lobby as _, Table, Throw};
 use testkit::run_sheet;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use clap::Args;
 use lab::coverage::{self, Coverage};
 use shelf::Visit;
+use table::StartError;
 use table::WholeGame;
-use table::live::StartError;
 
 use crate::json_file::JsonFile;
 use crate::screen::Screen;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use table::dice::nth_seed;
-use table::live::{Start, StartError};
+use table::nth_seed;
 use table::scenario::Citations;
 use table::{Chance, Dice, Outcome, RuleId, SeatSet, Table, Turn, Viewer, WholeGame};
+use table::{Start, StartError};
 
 /// How often a clumsy player tries something before each decision.
 const TRIES: usize = 2;

@@ -244,7 +244,10 @@ impl Count for Straws {
             Some(Event::Drawn(seat, straws)) => count(Occurrence::new("drawn", straws.to_string()).of(*seat)),
             Some(_) => {}
             None => {
-                count(Occurrence::new("ended", if state.windy { "by the wind" } else { "by the last straw" }));
+                count(Occurrence::new(
+                    "ended",
+                    if state.windy { "by the wind" } else { "by the last straw" },
+                ));
             }
         }
     }

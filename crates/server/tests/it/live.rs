@@ -67,7 +67,7 @@ const KNOWN: [&str; 13] = [
 
 fn lines(kernel: &dyn shelf::AnyTable, viewer: table::Viewer) -> Vec<Value> {
     let (log, events) = (kernel.log(viewer, 0).unwrap(), kernel.events(viewer, 0).unwrap());
-    let line = |(heard, event): (table::live::Heard, Option<table::Json>)| {
+    let line = |(heard, event): (table::Heard, Option<table::Json>)| {
         let mut line = json!(heard);
         if let Some(event) = event {
             line["event"] = event.value();

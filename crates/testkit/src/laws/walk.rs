@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use table::Start;
 use table::fair::Secret;
-use table::live::Start;
 use table::{Chance, Dice, Seat, Table, Tray, WholeGame};
 
 use super::breach::unpanicked;

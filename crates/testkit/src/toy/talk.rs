@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::live::Start;
+use table::Start;
 use table::{Chance, Lobby as _, Refusal, Table};
 
 use super::{Given, Setup, Vault};

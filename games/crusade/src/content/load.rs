@@ -1,7 +1,9 @@
 //! Reading and checking the box. All mistakes are reported at once.
 
+use std::ops::{Deref, DerefMut};
+
 use serde::Deserialize;
-use table::{About, ContentError, Files, Game, Mark};
+use table::{About, ContentError, Files, Game, Mark, content};
 
 use super::board::BoardFile;
 use super::card::{Aim, Card};
@@ -14,7 +16,9 @@ use crate::tiles::MAX_TILES;
 
 const CARDS: &str = "cards.ron";
 const NUMBERS: &str = "numbers.ron";
-const BOARDS: [&str; 3] = ["boards/old_yard.ron", "boards/chapel_rows.ron", "boards/three_wards.ron"];
+const BOARDS: &str = "boards/";
+/// The printed boards in their order; the first is the default. Others follow by name.
+const PRINTED: [&str; 3] = ["boards/old_yard.ron", "boards/chapel_rows.ron", "boards/three_wards.ron"];
 /// The fewest and the most graves a match may have. [CRU-RUL-09]
 pub const GRAVES: std::ops::RangeInclusive<u8> = 3..=15;
 /// The most tokens a purse may hold.
@@ -22,37 +26,27 @@ pub(crate) const MAX_PURSE: u16 = 20;
 
 /// The files of the printed box.
 pub(crate) fn printed() -> Files {
-    let mut files = Files::new();
-    files.insert(CARDS, include_str!("../../content/cards.ron"));
-    files.insert(NUMBERS, include_str!("../../content/numbers.ron"));
-    files.insert(BOARDS[0], include_str!("../../content/boards/old_yard.ron"));
-    files.insert(BOARDS[1], include_str!("../../content/boards/chapel_rows.ron"));
-    files.insert(BOARDS[2], include_str!("../../content/boards/three_wards.ron"));
-    files
+    Files::from(crate::CONTENT)
 }
 
 /// Reads everything there is and checks every reference.
 pub(crate) fn open(files: &Files) -> Result<Crusade, Vec<ContentError>> {
-    let mut mistakes = Vec::new();
-    let cards: Option<Vec<CardFile>> = keep(files.read(CARDS), &mut mistakes);
-    let numbers: Option<Numbers> = keep(files.read(NUMBERS), &mut mistakes);
-    let boards: Vec<(&str, BoardFile)> = BOARDS
-        .into_iter()
-        .filter_map(|path| keep(files.read(path), &mut mistakes).map(|board| (path, board)))
-        .collect();
-    let mut check = Check { files, mistakes };
+    let mut check = Check(content::Check::new(files));
+    let cards: Option<Vec<CardFile>> = check.read(CARDS);
+    let numbers: Option<Numbers> = check.read(NUMBERS);
+    let mut paths = check.under(BOARDS);
+    paths.sort_by_key(|path| PRINTED.iter().position(|it| it == path).unwrap_or(PRINTED.len()));
+    let boards: Vec<(&str, BoardFile)> =
+        paths.into_iter().filter_map(|path| Some((path, check.read(path)?))).collect();
     let cards = cards.map(|cards| check.cards(cards));
     if let Some(numbers) = &numbers {
         check.numbers(numbers, cards.as_deref().unwrap_or_default());
     }
     let boards: Vec<Board> =
         boards.into_iter().filter_map(|(path, board)| check.board(path, board)).collect();
-    match (cards, numbers) {
-        (Some(cards), Some(numbers)) if check.mistakes.is_empty() => {
-            Ok(Crusade { about: about(files), cards, boards, numbers })
-        }
-        _ => Err(check.mistakes),
-    }
+    let pieces = cards.zip(numbers);
+    let game = pieces.map(|(cards, numbers)| Crusade { about: about(files), cards, boards, numbers });
+    check.0.done(game)
 }
 
 fn about(files: &Files) -> About {
@@ -67,10 +61,6 @@ fn about(files: &Files) -> About {
         rulebook: &RULEBOOK,
         content_hash: files.hash(),
     }
-}
-
-fn keep<T>(result: Result<T, ContentError>, mistakes: &mut Vec<ContentError>) -> Option<T> {
-    result.map_err(|mistake| mistakes.push(mistake)).ok()
 }
 
 /// A card as its author writes it.
@@ -89,17 +79,24 @@ struct CardFile {
     rules: Vec<String>,
 }
 
-struct Check<'a> {
-    files: &'a Files,
-    mistakes: Vec<ContentError>,
+/// The files under examination.
+struct Check<'a>(content::Check<'a>);
+
+impl<'a> Deref for Check<'a> {
+    type Target = content::Check<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Check<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Check<'_> {
-    fn complain(&mut self, file: &str, near: &str, what: String) {
-        let line = self.files.line_of(file, near);
-        self.mistakes.push(ContentError { file: file.to_owned(), line, what });
-    }
-
     /// Checks the cards and lays them in order: by team, then by tier, as authored within one.
     fn cards(&mut self, files: Vec<CardFile>) -> Vec<Card> {
         if files.len() > MAX_KINDS {
@@ -152,15 +149,9 @@ impl Check<'_> {
                 self.complain(CARDS, &id, format!("{id:?}: {what}"));
             }
         }
-        let rules = file.rules.iter().filter_map(|rule| {
-            let found = RULEBOOK.find(rule).map(|rule| rule.id);
-            if found.is_none() {
-                self.complain(CARDS, rule, format!("{id:?} cites {rule:?}, which is no rule of this game"));
-            }
-            found
-        });
+        let rules = self.cited(&RULEBOOK, CARDS, &id, &file.rules);
         Card {
-            rules: rules.collect(),
+            rules: rules.into(),
             id: file.id.into(),
             name: file.name,
             team: file.team,
@@ -209,7 +200,7 @@ impl Check<'_> {
     }
 
     fn board(&mut self, path: &str, file: BoardFile) -> Option<Board> {
-        let before = self.mistakes.len();
+        let before = self.count();
         if file.places.is_empty() || file.places.len() > MAX_TILES {
             self.complain(path, "", format!("{} places; expected 1 to {MAX_TILES}", file.places.len()));
         }
@@ -250,7 +241,7 @@ impl Check<'_> {
                 self.complain(path, "", format!("the purse for {seats} seats holds more than {MAX_PURSE}"));
             }
         }
-        if self.mistakes.len() > before {
+        if self.count() > before {
             return None;
         }
         let board = Board::new(file);
@@ -260,7 +251,7 @@ impl Check<'_> {
         if board.edges.is_empty() {
             self.complain(path, "", "no exposed edge for Necromancers to enter by".to_owned());
         }
-        (self.mistakes.len() == before).then_some(board)
+        (self.count() == before).then_some(board)
     }
 }
 
@@ -304,9 +295,9 @@ mod tests {
 
     #[test]
     fn a_board_in_pieces_or_without_graves_is_refused() {
-        let found = mistakes(BOARDS[0], |text| text.replace("(0, 0), ", "(9, 9), "));
+        let found = mistakes(PRINTED[0], |text| text.replace("(0, 0), ", "(9, 9), "));
         assert!(found.iter().any(|it| it.what.contains("cannot be reached")), "{found:?}");
-        let found = mistakes(BOARDS[1], |text| text.replace("2: 3", "2: 40"));
+        let found = mistakes(PRINTED[1], |text| text.replace("2: 3", "2: 40"));
         assert!(found[0].what.contains("40 graves for 2 seats"), "{found:?}");
         let found = mistakes(NUMBERS, |text| text.replace("prices: (2, 4, 6)", "prices: (0, 4, 6)"));
         assert!(found[0].what.contains("a price is at least 1"), "{found:?}");

@@ -9,9 +9,9 @@ mod perils;
 mod tests;
 
 use std::collections::BTreeMap;
+use std::ops::{Deref, DerefMut};
 
-use serde::de::DeserializeOwned;
-use table::{About, ContentError, Files, RuleId};
+use table::{About, ContentError, Files, RuleId, content};
 
 use super::{FLOORS, Lich, MAX_PARTY};
 use crate::cites::RULEBOOK;
@@ -26,23 +26,12 @@ const FLOOR_FILES: [&str; FLOORS as usize] = ["floors/1.ron", "floors/2.ron", "f
 
 /// The files of the printed box.
 pub(crate) fn printed() -> Files {
-    let mut files = Files::new();
-    files.insert(ABILITIES, include_str!("../../content/abilities.ron"));
-    files.insert(ADVENTURERS, include_str!("../../content/adventurers.ron"));
-    files.insert(DIFFICULTY, include_str!("../../content/difficulty.ron"));
-    files.insert(ENCOUNTERS, include_str!("../../content/encounters.ron"));
-    files.insert(HAZARDS, include_str!("../../content/hazards.ron"));
-    files.insert(NUMBERS, include_str!("../../content/numbers.ron"));
-    files.insert(FLOOR_FILES[0], include_str!("../../content/floors/1.ron"));
-    files.insert(FLOOR_FILES[1], include_str!("../../content/floors/2.ron"));
-    files.insert(FLOOR_FILES[2], include_str!("../../content/floors/3.ron"));
-    files.insert(FLOOR_FILES[3], include_str!("../../content/floors/4.ron"));
-    files
+    Files::from(crate::CONTENT)
 }
 
 /// Reads everything there is and checks every reference.
 pub(crate) fn open(files: &Files) -> Result<Lich, Vec<ContentError>> {
-    let mut check = Check { files, mistakes: Vec::new(), ids: BTreeMap::new() };
+    let mut check = Check { files: content::Check::new(files), ids: BTreeMap::new() };
     let lent = check.read(ABILITIES);
     let adventurers = check.read(ADVENTURERS);
     let encounters = check.read(ENCOUNTERS);
@@ -57,21 +46,19 @@ pub(crate) fn open(files: &Files) -> Result<Lich, Vec<ContentError>> {
     let hazards = check.hazards(hazards);
     check.numbers(numbers.as_ref(), encounters.len());
     check.levels(levels.as_ref());
-    match (numbers, levels) {
-        (Some(numbers), Some(levels)) if check.mistakes.is_empty() => Ok(Lich {
-            about: about(files),
-            adventurers: party.adventurers,
-            abilities: party.abilities,
-            monsters: crypt.monsters,
-            items: crypt.items,
-            encounters,
-            hazards,
-            floors: crypt.floors,
-            numbers,
-            levels,
-        }),
-        _ => Err(check.mistakes),
-    }
+    let game = numbers.zip(levels).map(|(numbers, levels)| Lich {
+        about: about(files),
+        adventurers: party.adventurers,
+        abilities: party.abilities,
+        monsters: crypt.monsters,
+        items: crypt.items,
+        encounters,
+        hazards,
+        floors: crypt.floors,
+        numbers,
+        levels,
+    });
+    check.files.done(game)
 }
 
 fn about(files: &Files) -> About {
@@ -88,24 +75,28 @@ fn about(files: &Files) -> About {
     }
 }
 
-/// The mistakes found so far.
+/// The files under examination.
 struct Check<'a> {
-    files: &'a Files,
-    mistakes: Vec<ContentError>,
+    files: content::Check<'a>,
     /// Ids and lower-case names of all cards, and where they stand.
     ids: BTreeMap<String, String>,
 }
 
+impl<'a> Deref for Check<'a> {
+    type Target = content::Check<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.files
+    }
+}
+
+impl DerefMut for Check<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.files
+    }
+}
+
 impl Check<'_> {
-    fn read<T: DeserializeOwned>(&mut self, path: &str) -> Option<T> {
-        self.files.read(path).map_err(|mistake| self.mistakes.push(mistake)).ok()
-    }
-
-    fn complain(&mut self, file: &str, near: &str, what: String) {
-        let line = self.files.line_of(file, near);
-        self.mistakes.push(ContentError { file: file.to_owned(), line, what });
-    }
-
     /// Every card of the box has an id and a name of its own, as both are used to call it.
     fn named(&mut self, file: &str, id: &str, name: &str) {
         let plain = !id.is_empty()
@@ -113,9 +104,7 @@ impl Check<'_> {
         if !plain {
             self.complain(file, id, format!("{id:?} is no id; expected small letters such as crypt_rat"));
         }
-        if name.trim().is_empty() {
-            self.complain(file, id, format!("{id:?} has no name"));
-        }
+        self.told(file, id, "name", name);
         let words = [id.to_owned(), name.to_lowercase()];
         let taken =
             words.iter().find_map(|word| self.ids.get(word).map(|place| (word.clone(), place.clone())));
@@ -127,31 +116,10 @@ impl Check<'_> {
         }
     }
 
-    /// A number that must lie between two others.
-    fn within(&mut self, file: &str, id: &str, what: &str, number: u8, range: std::ops::RangeInclusive<u8>) {
-        if !range.contains(&number) {
-            let (low, high) = (range.start(), range.end());
-            self.complain(file, id, format!("{id:?} has {what} {number}; expected {low} to {high}"));
-        }
-    }
-
     /// The rules a card cites. Events cite them for as long as the program runs, and a box is opened
     /// once: so they are never given back.
     fn cited(&mut self, file: &str, id: &str, rules: &[String]) -> &'static [RuleId] {
-        let mut known = Vec::new();
-        for rule in rules {
-            match RULEBOOK.find(rule) {
-                Some(rule) => known.push(rule.id),
-                None => {
-                    self.complain(
-                        file,
-                        rule,
-                        format!("{id:?} cites {rule:?}, which is no rule of this game"),
-                    );
-                }
-            }
-        }
-        known.leak()
+        self.files.cited(&RULEBOOK, file, id, rules).leak()
     }
 }
 

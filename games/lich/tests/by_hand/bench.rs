@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lich::view::{FoeView, SeatView, View};
 use lich::{Given, Lich, Setup};
-use table::live::Start;
+use table::Start;
 use table::{Chance, Game as _, Lobby as _, Table, Throw, Viewer};
 
 pub(crate) const NAMES: [&str; 4] = ["Ana", "Bo", "Cy", "Di"];

@@ -2,36 +2,32 @@
 
 mod rows;
 
-use table::{ContentError, Files};
+use std::ops::{Deref, DerefMut};
+
+use table::content;
 
 use super::card::{CardId, Rarity};
 use super::load::{CARDS, CHARACTERS, HEXES, NUMBERS, SOLITAIRE, STARTERS};
 use super::{Card, Character, CharacterCard, Difficulty, Effect, Hex, Numbers, Pharaoh, Window};
 
-/// Gathers mistakes.
-pub(super) struct Check<'a> {
-    files: &'a Files,
-    pub(super) mistakes: Vec<ContentError>,
+/// The files under examination.
+pub(super) struct Check<'a>(pub(super) content::Check<'a>);
+
+impl<'a> Deref for Check<'a> {
+    type Target = content::Check<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
 }
 
-impl<'a> Check<'a> {
-    pub(super) fn new(files: &'a Files) -> Self {
-        Self { files, mistakes: Vec::new() }
+impl DerefMut for Check<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
     }
+}
 
-    pub(super) fn complain(&mut self, file: &str, near: &str, what: impl Into<String>) {
-        let line = self.files.line_of(file, near);
-        self.mistakes.push(ContentError { file: file.to_owned(), line, what: what.into() });
-    }
-
-    /// What was found under an id, or a complaint.
-    pub(super) fn known<T>(&mut self, found: Option<T>, file: &str, id: &str) -> Option<T> {
-        if found.is_none() {
-            self.complain(file, id, format!("{id:?} is no piece of this box"));
-        }
-        found
-    }
-
+impl Check<'_> {
     /// Checks the cards, file by file, and finds the Key among them.
     pub(super) fn cards(&mut self, files: &[Vec<Card>]) -> Option<CardId> {
         let mut seen: Vec<&Card> = Vec::new();

@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use table::{About, ContentError, Files, Mark};
+use table::{About, ContentError, Files, Mark, content};
 
 use super::check::Check;
 use super::deck::{Difficulty, Level, Pile, Title};
@@ -29,33 +28,22 @@ pub(super) const SOLITAIRE: &str = "solitaire.ron";
 
 /// The files of the printed box.
 pub fn printed() -> Files {
-    let mut files = Files::new();
-    files.insert(CARDS[0], include_str!("../../content/cards/common.ron"));
-    files.insert(CARDS[1], include_str!("../../content/cards/special.ron"));
-    files.insert(CARDS[2], include_str!("../../content/cards/rare.ron"));
-    files.insert(CARDS[3], include_str!("../../content/cards/extra_rare.ron"));
-    files.insert(CARDS[4], include_str!("../../content/cards/ultra_rare.ron"));
-    files.insert(HEXES, include_str!("../../content/hexes.ron"));
-    files.insert(CHARACTERS, include_str!("../../content/characters.ron"));
-    files.insert(STARTERS, include_str!("../../content/starters.ron"));
-    files.insert(NUMBERS, include_str!("../../content/numbers.ron"));
-    files.insert(SOLITAIRE, include_str!("../../content/solitaire.ron"));
-    files
+    Files::from(crate::CONTENT)
 }
 
 /// Reads everything there is and checks every piece.
 pub fn open(files: &Files) -> Result<Pharaoh, Vec<ContentError>> {
-    let mut check = Check::new(files);
-    let cards: Vec<Vec<Card>> = CARDS.into_iter().filter_map(|path| read(files, path, &mut check)).collect();
-    let hexes: Option<Vec<Hex>> = read(files, HEXES, &mut check);
-    let characters: Option<Vec<CharacterCard>> = read(files, CHARACTERS, &mut check);
-    let starters: Option<Vec<StarterFile>> = read(files, STARTERS, &mut check);
-    let numbers: Option<Numbers> = read(files, NUMBERS, &mut check);
-    let solitaire: Option<SolitaireFile> = read(files, SOLITAIRE, &mut check);
+    let mut check = Check(content::Check::new(files));
+    let cards: Vec<Vec<Card>> = CARDS.into_iter().filter_map(|path| check.read(path)).collect();
+    let hexes: Option<Vec<Hex>> = check.read(HEXES);
+    let characters: Option<Vec<CharacterCard>> = check.read(CHARACTERS);
+    let starters: Option<Vec<StarterFile>> = check.read(STARTERS);
+    let numbers: Option<Numbers> = check.read(NUMBERS);
+    let solitaire: Option<SolitaireFile> = check.read(SOLITAIRE);
     let (true, Some(hexes), Some(characters), Some(starters), Some(numbers), Some(solitaire)) =
         (cards.len() == CARDS.len(), hexes, characters, starters, numbers, solitaire)
     else {
-        return Err(check.mistakes);
+        return check.0.done(None);
     };
 
     let key = check.cards(&cards);
@@ -65,8 +53,8 @@ pub fn open(files: &Files) -> Result<Pharaoh, Vec<ContentError>> {
     let cards: Vec<Card> = cards.into_iter().flatten().collect();
     let starters = starters.into_iter().map(|file| starter(file, &cards, &hexes, &mut check)).collect();
     let solitaire = solitaire_of(solitaire, &hexes, &mut check);
-    let Some(key) = key.filter(|_| check.mistakes.is_empty()) else {
-        return Err(check.mistakes);
+    let Some(key) = key.filter(|_| check.count() == 0) else {
+        return check.0.done(None);
     };
     let mut game = Pharaoh {
         about: about(files),
@@ -81,11 +69,7 @@ pub fn open(files: &Files) -> Result<Pharaoh, Vec<ContentError>> {
     };
     game.number_steps();
     check.decks(&game);
-    if check.mistakes.is_empty() { Ok(game) } else { Err(check.mistakes) }
-}
-
-fn read<T: DeserializeOwned>(files: &Files, path: &str, check: &mut Check<'_>) -> Option<T> {
-    files.read(path).map_err(|mistake| check.mistakes.push(mistake)).ok()
+    check.0.done(Some(game))
 }
 
 fn about(files: &Files) -> About {

@@ -9,11 +9,10 @@ mod stages;
 mod tests;
 mod tiles;
 
-use std::fmt::Display;
-use std::ops::RangeInclusive;
+use std::ops::{Deref, DerefMut};
 
 pub use effects::UnderCheck;
-use table::{About, ContentError, Files};
+use table::{About, ContentError, Files, content};
 
 use super::{Adventure, Tomb};
 use crate::cites::RULEBOOK;
@@ -22,37 +21,17 @@ const ADVENTURES: &str = "adventures.ron";
 const CHARACTERS: &str = "characters.ron";
 const MONSTERS: &str = "monsters.ron";
 const ITEMS: &str = "items.ron";
-/// The Stages, adventure by adventure, each from Stage I on.
-const STAGES: [(&str, &str); 11] = [
-    ("stages/aur1.ron", include_str!("../../content/stages/aur1.ron")),
-    ("stages/aur2.ron", include_str!("../../content/stages/aur2.ron")),
-    ("stages/aur3.ron", include_str!("../../content/stages/aur3.ron")),
-    ("stages/aur4.ron", include_str!("../../content/stages/aur4.ron")),
-    ("stages/blo1.ron", include_str!("../../content/stages/blo1.ron")),
-    ("stages/blo2.ron", include_str!("../../content/stages/blo2.ron")),
-    ("stages/blo3.ron", include_str!("../../content/stages/blo3.ron")),
-    ("stages/blo4.ron", include_str!("../../content/stages/blo4.ron")),
-    ("stages/gla1.ron", include_str!("../../content/stages/gla1.ron")),
-    ("stages/gla2.ron", include_str!("../../content/stages/gla2.ron")),
-    ("stages/gla3.ron", include_str!("../../content/stages/gla3.ron")),
-];
+/// The folder of the Stages; by name they lie adventure by adventure, each from Stage I on.
+const STAGES: &str = "stages/";
 
 /// The files of the printed box.
 pub(crate) fn printed() -> Files {
-    let mut files = Files::new();
-    files.insert(ADVENTURES, include_str!("../../content/adventures.ron"));
-    files.insert(CHARACTERS, include_str!("../../content/characters.ron"));
-    files.insert(MONSTERS, include_str!("../../content/monsters.ron"));
-    files.insert(ITEMS, include_str!("../../content/items.ron"));
-    for (path, text) in STAGES {
-        files.insert(path, text);
-    }
-    files
+    Files::from(crate::CONTENT)
 }
 
 /// Reads everything there is and checks every reference.
 pub(crate) fn open(files: &Files) -> Result<Tomb, Vec<ContentError>> {
-    let mut check = Check { files, mistakes: Vec::new() };
+    let mut check = Check(content::Check::new(files));
     let mut adventures = check.adventures();
     let characters = check.characters(&adventures);
     let monsters = check.monsters();
@@ -62,11 +41,7 @@ pub(crate) fn open(files: &Files) -> Result<Tomb, Vec<ContentError>> {
     for (id, stage) in (0u8..).map(super::StageId).zip(&stages) {
         adventures[stage.adventure.index()].stages.push(id);
     }
-    if check.mistakes.is_empty() {
-        Ok(Tomb { about: about(files), characters, monsters, items, adventures, stages })
-    } else {
-        Err(check.mistakes)
-    }
+    check.0.done(Some(Tomb { about: about(files), characters, monsters, items, adventures, stages }))
 }
 
 fn about(files: &Files) -> About {
@@ -83,45 +58,24 @@ fn about(files: &Files) -> About {
     }
 }
 
-/// The files under examination, and what was found wrong with them.
-struct Check<'a> {
-    files: &'a Files,
-    mistakes: Vec<ContentError>,
+/// The files under examination.
+struct Check<'a>(content::Check<'a>);
+
+impl<'a> Deref for Check<'a> {
+    type Target = content::Check<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Check<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Check<'_> {
-    /// Notes a mistake at the line where this name stands.
-    fn complain(&mut self, file: &str, near: &str, what: impl Into<String>) {
-        let line = self.files.line_of(file, near);
-        self.mistakes.push(ContentError { file: file.to_owned(), line, what: what.into() });
-    }
-
-    fn read<T: serde::de::DeserializeOwned>(&mut self, file: &str) -> Option<T> {
-        self.files.read(file).map_err(|mistake| self.mistakes.push(mistake)).ok()
-    }
-
-    /// A number outside what the rules can work with.
-    fn within<T: PartialOrd + Display + Copy>(
-        &mut self,
-        file: &str,
-        id: &str,
-        what: &str,
-        value: T,
-        range: RangeInclusive<T>,
-    ) {
-        if !range.contains(&value) {
-            let (low, high) = range.into_inner();
-            self.complain(file, id, format!("{id:?} has {what} {value}; expected {low} to {high}"));
-        }
-    }
-
-    /// A text that must not be missing.
-    fn told(&mut self, file: &str, id: &str, what: &str, text: &str) {
-        if text.trim().is_empty() {
-            self.complain(file, id, format!("{id:?} has no {what}"));
-        }
-    }
-
     /// Names must tell things apart, whatever their case.
     fn apart<'n>(&mut self, file: &str, names: impl IntoIterator<Item = [&'n str; 3]>) {
         let mut seen: Vec<[&str; 3]> = Vec::new();

@@ -56,16 +56,12 @@ enum Asked {
 
 impl Check<'_> {
     pub(super) fn stages(&mut self, lying: &Catalogue<'_>) -> Vec<Stage> {
-        let stages: Vec<Stage> = STAGES
-            .into_iter()
-            .filter_map(|(path, _)| {
-                let file = self.read(path)?;
-                self.stage(path, file, lying)
-            })
-            .collect();
+        let paths = self.under(STAGES);
+        let read = |path: &&str| self.read(path).and_then(|file| self.stage(path, file, lying));
+        let stages: Vec<Stage> = paths.iter().filter_map(read).collect();
         // With one missing, the others would be miscounted.
-        if stages.len() == STAGES.len() {
-            for (index, (path, _)) in STAGES.into_iter().enumerate() {
+        if stages.len() == paths.len() {
+            for (index, path) in paths.into_iter().enumerate() {
                 self.follows(path, &stages[index], &stages[..index]);
             }
         }
@@ -93,8 +89,8 @@ impl Check<'_> {
         }
     }
 
-    fn stage(&mut self, path: &'static str, file: StageFile, lying: &Catalogue<'_>) -> Option<Stage> {
-        let before = self.mistakes.len();
+    fn stage(&mut self, path: &str, file: StageFile, lying: &Catalogue<'_>) -> Option<Stage> {
+        let before = self.count();
         let id = file.id.as_str();
         for (what, text) in [
             ("name", &file.name),
@@ -128,7 +124,7 @@ impl Check<'_> {
             .as_ref()
             .and_then(|word| self.refer(path, word, "tile of this Stage", &tiles, |it| &it.id).map(TileId));
         let places = self.layout(path, id, &file.layout, named);
-        if self.mistakes.len() > before {
+        if self.count() > before {
             return None;
         }
         let stage = Stage {

@@ -38,7 +38,7 @@ impl Check<'_> {
             return None;
         }
         let mut face = Face([Space { terrain: Terrain::Wall, feature: Feature::Plain }; SPACES]);
-        let before = self.mistakes.len();
+        let before = self.count();
         for (space, sign) in face.0.iter_mut().zip(signs) {
             if let Some(read) = Space::read(sign, river) {
                 *space = read;
@@ -49,7 +49,7 @@ impl Check<'_> {
                 self.complain(path, id, what);
             }
         }
-        (self.mistakes.len() == before).then_some(face)
+        (self.count() == before).then_some(face)
     }
 
     /// Edge centres and Item spaces are joined by what a character without any Item can walk.
