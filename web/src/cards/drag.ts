@@ -3,7 +3,7 @@
  * as pressing first the one and then the other.
  */
 import type { Attachment } from 'svelte/attachments';
-import type { Handle } from '../../lib/narrow';
+import type { Handle } from '../lib/narrow';
 
 const SLIP = 12;
 
@@ -11,12 +11,16 @@ type Game = {
   readonly picked: () => ReadonlySet<Handle>;
   readonly lit: () => ReadonlySet<Handle>;
   readonly point: (handle: Handle) => void;
+  /** A card is lifted: without it, it is pointed at, and everything it can be dropped on glows from then on. */
+  readonly begin?: (card: Handle) => void;
+  /** Where a card is let go that no thing in sight is asked for: on the table, over this or over nothing. */
+  readonly drop?: (card: Handle, over: Handle | undefined) => void;
 };
 
 const handleOf = (element: Element | null): Handle | undefined =>
   element?.closest('[data-handle]')?.getAttribute('data-handle') ?? undefined;
 
-export function draggable({ picked, lit, point }: Game): Attachment<HTMLElement> {
+export function draggable({ picked, lit, point, begin: lift = point, drop }: Game): Attachment<HTMLElement> {
   return (node) => {
     const stop = new AbortController();
     let from: { handle: Handle; card: HTMLElement; x: number; y: number; id: number } | undefined;
@@ -34,8 +38,7 @@ export function draggable({ picked, lit, point }: Game): Attachment<HTMLElement>
       if (!from || event.pointerId !== from.id) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (!moving && Math.hypot(dx, dy) < SLIP) return;
-      // Everything it can be dropped on glows from now on.
-      if (!moving && !picked().has(from.handle)) point(from.handle);
+      if (!moving && !picked().has(from.handle)) lift(from.handle);
       moving = true;
       from.card.style.translate = `${dx}px ${dy}px`;
       from.card.style.pointerEvents = 'none';
@@ -50,6 +53,7 @@ export function draggable({ picked, lit, point }: Game): Attachment<HTMLElement>
       card.style.pointerEvents = '';
       const target = handleOf(over);
       if (target !== undefined && target !== from.handle && lit().has(target)) point(target);
+      else if (over && !node.contains(over) && over.closest('.scene')) drop?.(from.handle, target);
       from = undefined;
       moving = false;
     }
