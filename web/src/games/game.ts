@@ -102,6 +102,8 @@ export type LookOf<View, Event> = {
   readonly Status: Component<TableProps<View>>;
   /** What must be in sight while one decides, in the right dock: a stack of responses, what monsters will do. */
   readonly Aside?: Component<TableProps<View>>;
+  /** What lies in front of a seat, under its plaque, where there is room for words. */
+  readonly Before?: Component<TableProps<View> & { seat: number }>;
   /** Bottom left: what can be bought or drawn. */
   readonly Corner?: Component<TableProps<View>>;
   /** What one holds, where plain cards do not say enough of it; `hand` is not asked then. */
