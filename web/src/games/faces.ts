@@ -10,8 +10,8 @@ export type Faces = {
 
 const FACES: Readonly<Record<string, () => Promise<Faces>>> = {
   pharaoh: async () => {
-    const { picture } = await import('./pharaoh/pictures');
-    return { picture: (entry) => picture(entry.key, entry), signed: 'Nature' };
+    const { outlineOf } = await import('./pharaoh/outlines');
+    return { picture: (entry) => outlineOf(entry.key, entry), signed: 'Nature' };
   },
 };
 

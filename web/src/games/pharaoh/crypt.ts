@@ -2,6 +2,7 @@
 import type { Bounds, Point } from '../../lib/geometry';
 import type { Handle } from '../../lib/narrow';
 import type { SeatText } from '../../lib/wire';
+import { monsterKey } from './keys';
 import type { BarView, Figure, HexView, TabledView, View } from './view';
 
 export const GAME = 'pharaoh';
@@ -10,7 +11,7 @@ export const RADIUS = 100;
 /** From a hex's middle to the middle of a side. */
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 /** What is kept free around the map, for what sticks out of its doors. */
-const ROOM = 34;
+const ROOM = 26;
 /** The sides as the rules count them, clockwise from the north. */
 export const SIDES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 const STEPS: readonly (readonly [number, number])[] = [
@@ -50,8 +51,6 @@ export function onSide(side: number, share: number, radius = RADIUS): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-export const OUTLINE = outline(0);
-
 export function outline(inset: number): string {
   return SIDES.map((_, index) => corner(index, RADIUS - inset))
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
@@ -61,12 +60,6 @@ export function outline(inset: number): string {
 /** Doors after so many clockwise steps. */
 export const turned = (doors: Doors, steps: number): boolean[] =>
   SIDES.map((_, side) => doors[(side - steps + 12) % 6] === true);
-
-/** Sides in words: `N, SE and S`. */
-export function sideNames(doors: Doors): string {
-  const names = SIDES.filter((_, side) => doors[side]);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}
 
 export function frame(cells: readonly Cell[]): Bounds {
   const places = cells.map(centre);
@@ -105,6 +98,9 @@ export const dominator = (view: View, figure: Figure): number | undefined => {
 
 export const roomAt = (view: View, [q, r]: Cell): HexView | undefined =>
   view.crypt.find(({ at }) => at[0] === q && at[1] === r);
+/** The hex behind a side of another. */
+export const roomBeyond = (view: View, hex: Pick<HexView, 'at'>, side: number): HexView | undefined =>
+  roomAt(view, beyond(hex.at, side));
 export const before = (view: View, seat: number): TabledView[] =>
   view.tabled.filter(({ lies }) => 'Before' in lies && lies.Before === seat);
 
@@ -164,7 +160,7 @@ export function tokens(view: View, seats: readonly SeatText[]): Token[] {
   const monsters = view.monsters.map((it): Token => ({
     handle: monsterHandle(it.id),
     kind: 'monster',
-    key: it.name.toLowerCase().replaceAll(' ', '_'),
+    key: monsterKey(it.name),
     name: it.name,
     seat: it.master ?? undefined,
     life: { now: it.life, max: it.full },
@@ -204,15 +200,22 @@ function card(view: View, it: TabledView, room: number, who: (seat: number) => s
   };
 }
 
+/** Feet of the rows in which tokens stand, from the back to the front, and how large they are there. */
+const ROWS: readonly { readonly most: number; readonly size: number; readonly feet: readonly number[] }[] = [
+  { most: 2, size: 1, feet: [36] },
+  { most: 3, size: 0.84, feet: [36] },
+  { most: 6, size: 0.72, feet: [2, 48] },
+  { most: 12, size: 0.56, feet: [-14, 20, 52] },
+];
+
 /** Where so many tokens stand in a hex, and how large. */
 export function spread(count: number): (Point & { readonly size: number })[] {
-  const rows = count <= 3 ? 1 : count <= 8 ? 2 : 3;
-  const wide = Math.ceil(count / rows);
-  const size = [1, 0.82, 0.62][rows - 1] ?? 0.62;
+  const { size, feet } = ROWS.find(({ most }) => count <= most) ?? ROWS[3]!;
+  const wide = Math.ceil(count / feet.length);
   return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / wide);
-    const here = row === rows - 1 ? count - wide * row : wide;
-    const step = Math.min(58 * size, 150 / wide);
-    return { x: (index - row * wide - (here - 1) / 2) * step, y: 6 + (row - (rows - 1) / 2) * 56 * size, size };
+    const row = Math.min(feet.length - 1, Math.floor(index / wide));
+    const here = row === feet.length - 1 ? count - wide * row : wide;
+    const step = Math.min(54 * size + 4, 116 / wide);
+    return { x: (index - row * wide - (here - 1) / 2) * step, y: feet[row] ?? 36, size };
   });
 }

@@ -1,24 +1,31 @@
 /** How Crypt: The Pharaoh's Curse looks. */
+import cards from 'icon:card-draw';
 import deck from 'icon:card-random';
 import hexes from 'icon:hexes';
+import { seen } from '../../lib/form.svelte';
+import { teamsOf } from '../../lib/teams';
 import { dress } from '../game';
+import Before from './Before.svelte';
 import Board from './Board.svelte';
 import { figureHandle, roomOf } from './crypt';
 import Hand from './Hand.svelte';
 import Hexes from './Hexes.svelte';
-import { label } from './labels';
+import { deed, icon, label, likely } from './labels';
 import { moments } from './moments';
 import { many } from './names';
+import { outlineOf } from './outlines';
 import Piles from './Piles.svelte';
+import { capital, inWords, theRoom } from './places';
+import Spent from './Spent.svelte';
 import Stack from './Stack.svelte';
 import Status from './Status.svelte';
-import type { Event, SeatView, View } from './view';
+import { inShort } from './cards';
+import type { Event, Figure, SeatView, View } from './view';
 
 const QUESTIONS: Readonly<Record<string, string>> = {
   dominate: 'You are defeated: take a body?',
   draw: 'Draw a card?',
   discard: 'Discard what you like',
-  lay: 'Where does the new hex lie, and how?',
   move: 'Where to?',
   aim: 'Whom does it strike?',
   station: 'In which hex?',
@@ -40,20 +47,86 @@ function taken({ body }: SeatView, { monsters, tabled }: View): string {
   const name =
     monsters.find(({ id }) => handle === `monster:${id}`)?.name ??
     tabled.find(({ piece }) => handle === `piece:${piece}`)?.title;
-  return `defeated, in the body of ${name ?? 'another'}`;
+  return `fallen, in the body of ${name ?? 'another'}`;
 }
+
+/** Somebody in a sentence. */
+function somebody(view: View, who: Figure): string {
+  if ('Character' in who) return `the ${view.seats[who.Character]?.character ?? 'other'}`;
+  if ('Card' in who) return `the ${view.tabled.find(({ piece }) => piece === who.Card)?.title ?? 'agent'}`;
+  return `the ${view.monsters.find(({ id }) => id === who.Monster)?.name ?? 'monster'}`;
+}
+
+/** What is about to hurt a seat. */
+const blow = (view: View, seat: number): View['stack'][number] | undefined =>
+  view.stack.findLast(({ targets, dead }) => !dead && targets.some((it) => 'Character' in it && it.Character === seat));
+
+/** Me first, then the others as they sit. */
+const around = (count: number, me: number): number[] => Array.from({ length: count }, (_, it) => (me + it) % count);
 
 export const pharaoh = dress<View, Event>({
   Board,
   Status,
   Aside: Stack,
+  Before,
+  Corner: Piles,
   Hand,
   label,
+  deed,
+  icon,
   moments,
   drawers: [
     { title: 'Hexes', icon: hexes, Content: Hexes },
-    { title: 'Piles', icon: deck, Content: Piles },
+    { title: 'Piles', icon: deck, Content: Spent },
   ],
+
+  primary: (choices, _, seat) => likely(choices.filter((it) => it.seat === seat)),
+  place: ({ round, round_limit }) => `Round ${inWords(round)} of ${inWords(round_limit)}`,
+
+  teams(view, seats, me) {
+    // Where there is room for words, everybody's cards lie on the left and the stack on the right.
+    if (seen.form !== 'desk') return teamsOf(seats, me);
+    return [{ dock: 'left', seats: around(view.seats.length, me ?? 0) }];
+  },
+
+  plaque(view, seat) {
+    const own = view.seats[seat];
+    if (!own) return { icon: hexes };
+    const states = [
+      own.key ? 'has a Key' : '',
+      own.held ? 'held' : '',
+      own.lost > 0 ? `loses ${many(own.lost, 'action')}` : '',
+    ].filter((it) => it !== '');
+    const alive = [own.character, ...states].join(', ');
+    return {
+      icon: outlineOf(own.character.toLowerCase()),
+      ...(own.defeated ? {} : { life: { now: Math.max(0, own.life), full: own.full } }),
+      held: { icon: cards, label: 'cards in hand', count: own.cards },
+      state: own.defeated ? `${own.character}, ${taken(own, view)}` : alive,
+      down: own.defeated,
+    };
+  },
+
+  tip(view, seat) {
+    const { asked, turn } = view;
+    if (!asked || asked.seat !== seat) return undefined;
+    if (asked.about === 'lay') return 'Press where it shall lie, and turn it until it fits.';
+    if (asked.about === 'defend') {
+      const dodge = view.seats[seat]?.dodge;
+      return dodge === undefined ? undefined : `A dodge needs ${dodge} or less.`;
+    }
+    if (asked.about === 'respond') return 'Let it be, or press a card that glows.';
+    if (asked.about === 'act' && turn.phase === 'Free') return 'Press a card, a lit corridor, or a door into the dark.';
+    return undefined;
+  },
+
+  tag(handle, view, choices, book) {
+    const [kind, id = ''] = handle.split(':');
+    const hex = kind === 'hex' ? view.crypt[Number(id)] : undefined;
+    const go = choices.find(({ touches }) => touches.includes(handle));
+    if (!hex || !go) return undefined;
+    return { title: label(go, view, book) ?? capital(theRoom(view, hex)), lines: [inShort(book?.entry(hex.id))] };
+  },
 
   side: (_, seat) => seat,
 
@@ -101,10 +174,16 @@ export const pharaoh = dress<View, Event>({
     const { asked, turn, ready } = view;
     if (!asked || asked.seat !== seat) return 'Your turn';
     if (asked.about === 'route') return `${asked.points ?? 0} damage: what takes it?`;
-    if (asked.about === 'lay') return `${asked.laying?.name ?? 'The new hex'}: where does it lie, and how?`;
+    if (asked.about === 'lay') return `${asked.laying?.name ?? 'A new room'}: where does it lie, and how?`;
+    const attack = asked.about === 'defend' ? blow(view, seat) : undefined;
+    if (attack?.actor) {
+      const much = attack.damage === null ? '' : ` for ${attack.damage}`;
+      return `You are struck${much} by ${somebody(view, attack.actor)}. Your defense?`;
+    }
     if (asked.about !== 'act') return QUESTIONS[asked.about] ?? 'Your turn';
     if (ready.length > 0) return 'With what is laid ready: do what?';
-    const left = many(turn.actions + turn.attacks + (turn.credit ? 1 : 0), 'action');
+    const count = turn.actions + turn.attacks + (turn.credit ? 1 : 0);
+    const left = `${inWords(count)} action${count === 1 ? '' : 's'}`;
     return turn.phase === 'Free' ? `Your turn: free actions first, then ${left}` : `Your turn: ${left} left`;
   },
 
@@ -112,7 +191,7 @@ export const pharaoh = dress<View, Event>({
     const [kind, id = ''] = handle.split(':');
     const number = Number(id);
     const hex = kind === 'hex' ? view.crypt[number] : undefined;
-    if (hex) return `go (${hex.at[0]},${hex.at[1]})`;
+    if (hex) return `go (${hex.at[0]},${hex.at[1]})`; // notation, which nobody sees
     if (kind === 'card') return `${WISHES[view.asked?.about ?? ''] ?? 'play'} ${id}`;
     if (kind === 'button') return id.replaceAll('-', ' ');
     const monster = kind === 'monster' ? view.monsters.find((it) => it.id === number) : undefined;

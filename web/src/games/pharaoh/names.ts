@@ -1,8 +1,9 @@
 /** Words for what is on the stack and for numbers. */
 import type { Book } from '../../lib/library.svelte';
 import type { SeatText } from '../../lib/wire';
-import { figureName } from './crypt';
-import type { Ask, ItemView, PartView, RollFor, View, Way } from './view';
+import { dominator, figureName } from './crypt';
+import { theRoom } from './places';
+import type { Ask, ItemView, PartView, RollFor, TabledView, View, Way } from './view';
 
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
@@ -35,7 +36,8 @@ const MANNERS: Partial<Record<Way, string>> = { Free: ' as a free action', Guard
 export function itemName(view: View, seats: readonly SeatText[], book: Book | undefined, item: ItemView): string {
   const { what } = item;
   const card = item.card ? (book?.entry(item.card.card)?.name ?? item.card.card) : undefined;
-  const hex = view.crypt[item.room]?.name ?? 'the hex';
+  const room = view.crypt[item.room];
+  const hex = room ? theRoom(view, room) : 'the room';
   if (typeof what === 'object') {
     if ('Roll' in what) return rollName(what.Roll);
     if ('Dodge' in what) return 'A dodge';
@@ -50,9 +52,9 @@ export function itemName(view: View, seats: readonly SeatText[], book: Book | un
     case 'Ability':
       return 'Special ability';
     case 'UseHex':
-      return `${hex} is used`;
+      return `What ${hex} offers`;
     case 'Event':
-      return `${hex} happens`;
+      return `What happens in ${hex}`;
     case 'Monster':
       return item.actor ? `${figureName(view, seats, item.actor)} attacks` : 'The monster attacks';
     case 'Waiting':
@@ -71,4 +73,19 @@ export function spelled({ parts, damage }: Pick<ItemView, 'parts' | 'damage'>): 
   if (damage === null) return `${parts.map((part) => `${sum(part)}${type(part)}`).join(' + ')} damage`;
   const terms = parts.map((part) => `${part.dice > 0 ? `${part.dice}D6: ` : ''}${part.points}${type(part)}`);
   return parts.length > 1 ? `${terms.join(' + ')} = ${damage} damage` : `${terms.join('')} damage`;
+}
+
+/** What is seen of a card in front of somebody only by its picture, its place or its light. */
+export function aboutTabled(view: View, seats: readonly SeatText[], it: TabledView, before: number): string {
+  const name = (seat: number): string => seats[seat]?.name ?? `Seat ${seat + 1}`;
+  const rider = dominator(view, { Card: it.piece });
+  return [
+    it.full > 0 ? `${it.left} of ${it.full} life points` : '',
+    it.agent ? 'guard' : '',
+    it.by === before ? '' : `laid by ${name(it.by)}`,
+    it.used ? 'used this turn' : '',
+    rider === undefined ? '' : `dominated by ${name(rider)}`,
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
 }

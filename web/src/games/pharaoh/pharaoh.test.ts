@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { facts, inShort, natureSide, rarityMarks } from './cards';
-import { beyond, centre, sideNames, SIDES, spread, turned } from './crypt';
-import { label } from './labels';
+import { inShort } from './cards';
+import { beyond, centre, SIDES, spread, turned } from './crypt';
+import { deed, label, likely } from './labels';
 import { moments } from './moments';
 import { spelled } from './names';
+import { winds } from './places';
+import { sumOf } from './sums';
 import type { AskedView, View } from './view';
 
 const entry = (key: string, name: string, kind: string, text: string) => ({
@@ -49,7 +51,7 @@ describe('the map', () => {
 
   it('turns doors clockwise, as the rulebook does', () => {
     // 110100 printed is doors 1, 2, 4; turned four steps they lie on 2, 5, 6.
-    expect(sideNames(turned([true, true, false, true, false, false], 4))).toBe('NE, SW and NW');
+    expect(winds(turned([true, true, false, true, false, false], 4))).toBe('north-east, south-west and north-west');
   });
 
   it('finds every token of a crowded hex a place of its own', () => {
@@ -61,49 +63,74 @@ describe('the map', () => {
 });
 
 describe('cards', () => {
-  it('reads what is printed on them from the box', () => {
-    expect(facts(sword)).toEqual({
-      type: 'Weapon-Lt',
-      nature: 'Attack',
-      method: 'Use and discard',
-      rarity: 'common',
-      range: 'same hex',
-    });
+  it('tell the printed sentence alone', () => {
     expect(inShort(sword)).toBe('A clean thrust for 10.');
-    expect(rarityMarks('ultra rare')).toBe('◆◆◆◆◆');
-    expect(natureSide('Attack')).not.toBe(natureSide('Defense'));
   });
 });
 
 describe('choices in words', () => {
-  const say = (line: string, touches: string[], now = view()): string | undefined =>
-    label({ label: line, touches }, now, book);
+  const say = (action: unknown, touches: string[], now = view(), seat = 0): string | undefined =>
+    label({ action, label: 'whatever the server calls it', touches, seat }, now, book);
+  const at = (room: number, name: string, cell: [number, number]) => ({ room, name, at: cell });
 
-  it('names cards, hexes and figures instead of their numbers', () => {
-    const crypt = [{ room: 0, name: 'Tomb of Death', at: [0, -1] }] as unknown as View['crypt'];
-    expect(say('free short_sword', ['card:C055'])).toBe('Play Short Sword as a free action');
-    expect(say('go (0,-1)', ['hex:0'], view({ crypt }))).toBe('Go to Tomb of Death (0,-1)');
-    expect(say('hit Ben', ['seat:1'])).toBe('Hit Ben');
-    expect(say('pick up Ben', ['piece:7'])).toBe('Pick up the Key of Ben');
+  it('name cards, rooms and figures from what is in sight, never from the words of the server', () => {
+    const crypt = [at(0, 'Tomb of Death', [0, 0]), at(1, 'Exit, Clear', [1, -1])] as unknown as View['crypt'];
+    const seats = [
+      { character: 'Avenger', room: 0 },
+      { character: 'Magician', room: 0 },
+    ] as unknown as View['seats'];
+    const now = view({ crypt, seats });
+    expect(say({ Play: [55, 'Free'] }, ['card:C055'])).toBe('Play Short Sword, free');
+    expect(say({ Go: 1 }, ['hex:1'], now)).toBe('Go north-east, to the Clear Exit');
+    expect(say({ Hit: { Character: 1 } }, ['seat:1'], now)).toBe('Hit the Magician');
+    expect(say({ Hit: { Character: 0 } }, ['seat:0'], now)).toBe('Hit yourself');
+    expect(say('Pass', ['button:pass'])).toBe('Let it stand');
+    expect(say({ SomethingNew: 3 }, [])).toBeUndefined();
   });
 
-  it('says where the doors of a new hex would be, and how far it is turned where that is all the difference', () => {
+  it('tell figures and tabled cards of the same name apart', () => {
+    const seats = [{ character: 'Avenger' }, { character: 'Magician' }, { character: 'Magician' }];
+    const monsters = [
+      { id: 4, name: 'Demon' },
+      { id: 7, name: 'Demon' },
+    ];
+    const tabled = [
+      { piece: 1, title: 'Shield', by: 0 },
+      { piece: 2, title: 'Shield', by: 1 },
+    ];
+    const now = view({ seats, monsters, tabled } as unknown as Partial<View>);
+    expect(say({ Aim: { Monster: 4 } }, [], now)).toBe('Aim at the Demon');
+    expect(say({ Aim: { Monster: 7 } }, [], now)).toBe('Aim at the second Demon');
+    expect(say({ Aim: { Character: 2 } }, [], now)).toBe('Aim at the second Magician');
+    expect(say({ Shield: 1 }, [], now)).toBe('Your Shield takes the damage');
+    expect(say({ Shield: 2 }, [], now)).toBe("The Magician's Shield takes the damage");
+  });
+
+  it('say where the doors of a new hex would be, and how far it is turned where that is all the difference', () => {
     const laying = (doors: boolean[]) =>
       view({
         asked: asked({ about: 'lay', laying: { id: 'H001', name: 'Cavern', doors: doors as never, exit: false } }),
       });
-    expect(say('place NE 4', ['side:1', 'rotation:4'], laying([true, true, false, true, false, false]))).toBe(
-      'Lay it to the NE: doors NE, SW and NW',
+    const three = laying([true, true, false, true, false, false]);
+    expect(say({ Place: [1, 4] }, ['side:1', 'rotation:4'], three)).toBe(
+      'Lay it to the north-east, doors north-east, south-west and north-west',
     );
-    expect(say('place N 3', ['side:0', 'rotation:3'], laying([true, false, false, true, false, false]))).toBe(
-      'Lay it to the N: doors N and S, turned 180°',
+    const two = laying([true, false, false, true, false, false]);
+    expect(say({ Place: [0, 0] }, [], two)).toBe('Lay it to the north, doors north and south');
+    expect(say({ Place: [0, 3] }, [], two)).toBe('Lay it to the north, doors north and south, turned 180°');
+    expect(deed({ action: { Place: [0, 3] }, label: '', touches: [] }, two)).toBe('Lay it to the north');
+  });
+
+  it('tell what a branch does', () => {
+    expect(say({ Choose: 1 }, ['branch:1'], view({ asked: asked({ branches: ['draw a card', 'heal 5'] }) }))).toBe(
+      'Heal 5',
     );
   });
 
-  it('tells what a branch does', () => {
-    expect(say('choose 2', ['branch:1'], view({ asked: asked({ branches: ['draw a card', 'heal 5'] }) }))).toBe(
-      'Heal 5',
-    );
+  it('offer in brass what most people would do', () => {
+    expect(likely([{ action: 'NoDraw' }, { action: 'Draw' }])).toEqual({ action: 'Draw' });
+    expect(likely([{ action: { Go: 1 } }, { action: 'EndActions' }])).toEqual({ action: 'EndActions' });
+    expect(likely([{ action: { Go: 1 } }])).toBeUndefined();
   });
 });
 
@@ -118,6 +145,18 @@ describe('damage', () => {
     expect(spelled({ parts, damage: null })).toBe('8D6 weapons + 5 poison + 2D6 damage');
     const fallen = [{ ...parts[0]!, points: 29 }, parts[1]!, { ...parts[2]!, points: 8 }];
     expect(spelled({ parts: fallen, damage: 42 })).toBe('8D6: 29 weapons + 5 poison + 2D6: 8 = 42 damage');
+  });
+
+  it('is laid out term by term once the dice have fallen, and never guessed before', () => {
+    expect(sumOf({ parts, damage: null })).toBeUndefined();
+    const fallen = [{ ...parts[0]!, points: 29 }, parts[1]!];
+    expect(sumOf({ parts: fallen, damage: 34 })).toMatchObject({
+      terms: [
+        { count: 29, word: '8D6 weapons' },
+        { count: 5, word: 'poison' },
+      ],
+      total: 34,
+    });
   });
 
   it('shows every die that fell', () => {
