@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::content::{CardId, Character, HexId, Prohibition};
 use crate::crypt::{Cell, Side};
-use crate::item::Hold;
+use crate::item::{Hold, Sum};
 use crate::state::{Ending, Figure};
 
 /// Faces of at most so many dice are told.
@@ -131,7 +131,7 @@ pub enum Event {
     /// They are rolled again.
     RollAgain { seat: Seat },
     /// So much damage comes to somebody.
-    Threat { at: Figure, points: i16 },
+    Threat { at: Figure, points: i16, sum: Sum },
     /// The defense turn.
     Defends { seat: Seat, how: Defense },
     /// The attack was avoided.

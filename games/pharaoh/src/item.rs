@@ -198,8 +198,42 @@ pub struct Part {
     pub dice: u8,
     /// Points added to them; once the dice have fallen, all points.
     pub points: i16,
+    /// What of the points the dice made, once they have fallen.
+    pub rolled: i16,
     /// The type of the card it comes from, for immunities by family and level.
     pub source: Option<CardType>,
+    /// What it comes from, for the sum that players hear.
+    pub from: Origin,
+}
+
+/// What a part of damage comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Origin {
+    /// Printed on the attack itself.
+    #[default]
+    Printed,
+    /// An attachment or modifier, a tabled card, or what a card left behind.
+    Cards,
+    /// The special ability.
+    Ability,
+    /// The benefit of the hex. [PHA-RUL-105]
+    Hex,
+}
+
+/// What damage is made of, once it is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
+pub struct Sum {
+    /// By dice, whatever they were thrown for.
+    pub rolled: i16,
+    /// Printed on the attack itself.
+    pub printed: i16,
+    /// Added by attached, tabled and earlier cards.
+    pub cards: i16,
+    /// Added by the special ability.
+    pub ability: i16,
+    /// Added by the hex.
+    pub hex: i16,
 }
 
 /// The damage of an attack, and how it may be met.
@@ -239,6 +273,22 @@ pub struct Blow {
 }
 
 impl Blow {
+    /// What the points are made of.
+    pub fn sum(&self) -> Sum {
+        let mut sum = Sum::default();
+        for part in self.parts.iter() {
+            sum.rolled += part.rolled;
+            let fixed = part.points - part.rolled;
+            match part.from {
+                Origin::Printed => sum.printed += fixed,
+                Origin::Cards => sum.cards += fixed,
+                Origin::Ability => sum.ability += fixed,
+                Origin::Hex => sum.hex += fixed,
+            }
+        }
+        sum
+    }
+
     /// All points together.
     pub fn total(&self) -> i16 {
         self.parts.iter().map(|part| part.points).sum()

@@ -5,6 +5,7 @@ pub(crate) mod naming;
 mod narrate;
 mod notation;
 pub(crate) mod read;
+pub(crate) mod stakes;
 pub mod text;
 
 pub(crate) use entries::entries;

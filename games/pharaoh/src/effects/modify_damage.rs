@@ -7,9 +7,11 @@ use table::{RuleId, Seat};
 use super::{Effect, Verb};
 use crate::cites;
 use crate::content::{Amount, DamageType, Filter, Set, Who};
+use crate::item::Origin;
 use crate::play::Scene;
 use crate::rules::damage::Gathering;
 use crate::rules::ready::Host;
+use crate::rules::standing::Ground;
 use crate::words::text::nouns::{attack, verb, whose};
 
 /// Makes attacks do more, or less. [PHC-P10]
@@ -76,13 +78,17 @@ impl Verb for ModifyDamage {
 
 impl<'a> Scene<'a> {
     /// Calls `see` with what changes the damage a character deals, cards of the item excepted.
-    pub(crate) fn dealt_by(self, seat: Seat, mut see: impl FnMut(&'a ModifyDamage)) {
+    pub(crate) fn dealt_by(self, seat: Seat, mut see: impl FnMut(&'a ModifyDamage, Origin)) {
         self.in_force(seat, |ground, step| {
             if let Effect::ModifyDamage(modify) = step
                 && modify.side == Side::Dealt
                 && self.means(ground, modify.who, seat)
             {
-                see(modify);
+                let from = match ground {
+                    Ground::Tabled(_) | Ground::Lasting(_) => Origin::Cards,
+                    Ground::Here(_) | Ground::Benefit(_) | Ground::Cage(_) => Origin::Hex,
+                };
+                see(modify, from);
             }
         });
     }

@@ -11,7 +11,7 @@ use crate::content::{
 };
 use crate::effects::{Damage, If, ModifyDamage, Side, Verb};
 use crate::event::Event;
-use crate::item::{Blow, Item, ItemId, Part, RollFor, What};
+use crate::item::{Blow, Item, ItemId, Origin, Part, RollFor, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Piece};
 
@@ -54,6 +54,8 @@ pub struct Gathering<'a> {
     source: Option<CardType>,
     /// Types that everything becomes.
     becomes: Set<DamageType>,
+    /// What adds to it now.
+    from: Origin,
 }
 
 impl<'a> Scene<'a> {
@@ -68,6 +70,7 @@ impl<'a> Scene<'a> {
             main: DamageType::Untyped,
             source,
             becomes: Set::EMPTY,
+            from: Origin::Printed,
         };
         gathering.own(assault);
         gathering.multiply();
@@ -301,12 +304,14 @@ impl Gathering<'_> {
     /// What attachments, modifiers and the rider add.
     fn accompany(&mut self) {
         let item = self.item;
+        self.from = Origin::Cards;
         for piece in item.with.cards() {
             self.accompanied_by(piece);
         }
         if item.with.rider
             && let Some(seat) = item.by
         {
+            self.from = Origin::Ability;
             let ability = &self.scene.game.character(self.scene.state.player(seat).character).effect;
             self.changes(&ability.steps);
         }
@@ -334,9 +339,10 @@ impl Gathering<'_> {
         if self.victim == Figure::Character(seat) || self.scene.state.player(seat).defeated {
             return;
         }
-        let mut found: smallvec::SmallVec<[ModifyDamage; 6]> = smallvec::SmallVec::new();
-        self.scene.dealt_by(seat, |modify| found.push(*modify));
-        for modify in found {
+        let mut found: smallvec::SmallVec<[(ModifyDamage, Origin); 6]> = smallvec::SmallVec::new();
+        self.scene.dealt_by(seat, |modify, from| found.push((*modify, from)));
+        for (modify, from) in found {
+            self.from = from;
             self.change(&modify);
         }
     }
@@ -358,7 +364,14 @@ impl Gathering<'_> {
     /// Adds a part; a type of its own makes it a part of its own. [PHA-RUL-58]
     fn add(&mut self, amount: Amount, kind: Option<DamageType>) {
         let kind = kind.unwrap_or(self.main);
-        let part = Part { types: Set::of(kind), dice: amount.dice, points: amount.plus, source: self.source };
+        let part = Part {
+            types: Set::of(kind),
+            dice: amount.dice,
+            points: amount.plus,
+            rolled: 0,
+            source: self.source,
+            from: self.from,
+        };
         if !self.blow.parts.push(part)
             && let Some(last) = self.blow.parts.last_mut()
         {
@@ -384,6 +397,7 @@ impl Play<'_> {
         let mut dice = dice.iter();
         for part in blow.parts.iter_mut() {
             let sum: i16 = dice.by_ref().take(usize::from(part.dice)).map(|face| i16::from(*face)).sum();
+            part.rolled = sum;
             part.points = (part.points + sum).max(0);
         }
         blow.known = true;
@@ -395,7 +409,8 @@ impl Play<'_> {
     fn tell_threat(&mut self, of: ItemId, points: i16) {
         let Some(at) = self.item(of).blow.target else { return };
         let rules = self.scene().threat_rules(self.item(of));
-        self.tell(rules, Event::Threat { at, points });
+        let sum = self.item(of).blow.sum();
+        self.tell(rules, Event::Threat { at, points, sum });
     }
 
     /// Damage that is a cost: straight off the life points. [PHA-RUL-102]

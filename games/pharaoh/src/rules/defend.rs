@@ -17,7 +17,7 @@ use crate::item::{Item, What};
 use crate::play::{Play, Scene};
 use crate::state::{Figure, Piece, Ready};
 use crate::view::AskedView;
-use crate::words::naming;
+use crate::words::stakes;
 
 /// The defense turn. [PHA-RUL-62]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -124,20 +124,7 @@ impl Question<Pharaoh> for Defend {
     }
 
     fn prompt(&self, scene: Scene<'_>, seat: Seat, names: &Names) -> String {
-        let Self(assault) = self;
-        let item = scene.item(assault.item);
-        let victim = scene.victim(assault);
-        let who = if victim == Figure::Character(seat) {
-            "you".to_owned()
-        } else {
-            naming::spoken(scene, victim, names)
-        };
-        match scene.damage_for(item, victim).0 {
-            points @ 1.. if item.blow.known => {
-                format!("{points} damage comes to {who}. How do you defend?")
-            }
-            _ => format!("{} comes to {who}. How do you defend?", scene.title_of(assault.item)),
-        }
+        stakes::of_defense(scene, &self.0, seat, names)
     }
 
     fn shown(&self, _scene: Scene<'_>) -> AskedView {

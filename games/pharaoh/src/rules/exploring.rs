@@ -15,6 +15,7 @@ use crate::illegal::{Illegal, no};
 use crate::play::{Play, Scene, first_option};
 use crate::state::Figure;
 use crate::view::{AskedView, LayingView};
+use crate::words::stakes;
 
 /// The drawn hex is laid. [PHA-RUL-17]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,9 +64,9 @@ impl Question<Pharaoh> for Lay {
     }
 
     fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
-        let tile = scene.state.crypt.hexpile.last();
-        let name = tile.map_or("a new hex", |tile| scene.game.hex(tile.kind).name.as_str());
-        format!("You find {name}: where does it lie?")
+        let Some(tile) = scene.state.crypt.hexpile.last() else { return "Where does it lie?".to_owned() };
+        let hex = scene.game.hex(tile.kind);
+        stakes::of_laying(&hex.name, Doors(hex.doors.bits()))
     }
 
     fn shown(&self, scene: Scene<'_>) -> AskedView {

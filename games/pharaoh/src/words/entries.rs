@@ -4,7 +4,7 @@ use table::{CatalogueEntry, Mark, RuleId};
 
 use super::text::{ability_text, card_text, hex_text};
 use crate::cites;
-use crate::content::{Block, Card, Character, Family, Hex, Pharaoh, Starter, Steps};
+use crate::content::{Block, Card, Character, Family, Hex, Pharaoh, Rarity, Starter, Steps};
 use crate::effects::Verb;
 
 /// Everything in the box that has a name.
@@ -24,12 +24,13 @@ fn card(card: &Card) -> CatalogueEntry {
         key: card.id.clone(),
         name: card.title.clone(),
         kind: format!(
-            "{}, {}, {}, {}, range: {}",
+            "{}, {}, {}, {}, range: {}, number {}",
             card.kind,
             card.nature,
             card.method,
             card.rarity().word(),
-            card.range
+            card.range,
+            card.id
         ),
         text: format!("{} In full: {}", card.text, card_text(card)),
         mark: card.mark,
@@ -78,18 +79,44 @@ fn character(game: &Pharaoh, character: Character) -> CatalogueEntry {
         name: character.to_string(),
         kind: "Character".to_owned(),
         text: format!(
-            "{} life points, dodges on {} or lower, hits for {}. {} {}: {} In full: {}",
+            "{} life points, dodges on {} or lower, hits for {}. {} {}: {} In full: {} {} {ORDER}",
             card.life,
             card.dodge,
             card.hit,
             uses(character),
             card.ability,
             card.text,
-            ability_text(card)
+            ability_text(card),
+            deck_limits(game)
         ),
         mark: card.mark,
-        rules: vec![cites::CHAR_02, cites::CHAR_04, cites::CHAR_08, cites::RUL_34],
+        rules: vec![
+            cites::CHAR_02,
+            cites::CHAR_04,
+            cites::CHAR_08,
+            cites::RUL_34,
+            cites::CHAR_09,
+            cites::DECK_01,
+            cites::DECK_04,
+            cites::TURN_01,
+        ],
     }
+}
+
+/// The order of a turn, as every character card has it. [PHA-TURN-01]
+const ORDER: &str = "A turn: draw, free actions, actions, discard.";
+
+/// The limits of a deck, as every character card has them. [PHA-DECK-01] [PHA-DECK-04]
+fn deck_limits(game: &Pharaoh) -> String {
+    let numbers = game.numbers();
+    let (least, most) = numbers.deck;
+    let scarce = Rarity::ALL.into_iter().filter_map(|it| Some((numbers.most_of(it)?, it.word())));
+    let scarce: Vec<String> = scarce.map(|(most, word)| format!("{most} {word}")).collect();
+    format!(
+        "A deck: {least} to {most} cards with one Key, at most {} of a kind and in all {}.",
+        numbers.copies,
+        scarce.join(", ")
+    )
 }
 
 /// What a character may use. [PHA-CHAR-02]
@@ -234,5 +261,22 @@ mod tests {
             assert!(entries[..place].iter().all(|it| it.key != entry.key), "{}", entry.key);
             assert!(!entry.text.is_empty() && !entry.rules.is_empty(), "{}", entry.key);
         }
+    }
+
+    /// What the book says stands on a character card and on a card. [PHA-CHAR-09] [PHA-COLL-05]
+    #[test]
+    fn a_character_shows_limits_and_the_order_of_a_turn_a_card_its_number() {
+        let entries = entries(&open(&printed()).unwrap());
+        let find = |key: &str| entries.iter().find(|entry| entry.key == key).unwrap();
+        let warlord = &find("warlord").text;
+        for part in [
+            "25 life points, dodges on 6 or lower, hits for 1D6.",
+            "Uses heavy weapons, 1st level spells, low tech, and what is lower.",
+            "A deck: 25 to 50 cards with one Key, at most 4 of a kind and in all 13 special, 7 rare, 3 extra rare, 1 ultra rare.",
+            "A turn: draw, free actions, actions, discard.",
+        ] {
+            assert!(warlord.contains(part), "{warlord}");
+        }
+        assert!(find("C033").kind.ends_with(", number C033"), "{}", find("C033").kind);
     }
 }

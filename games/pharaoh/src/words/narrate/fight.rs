@@ -2,6 +2,7 @@
 
 use super::{Teller, points};
 use crate::event::{Defense, Event, MAX_DICE, Rolled};
+use crate::words::stakes;
 
 impl Teller<'_> {
     pub(super) fn fight(&self, event: &Event) -> Option<String> {
@@ -58,7 +59,10 @@ impl Teller<'_> {
 
     fn harm(&self, event: &Event) -> Option<String> {
         Some(match *event {
-            Event::Threat { at, points } => format!("{points} damage comes to {}", self.figure(at)),
+            Event::Threat { at, points, sum } => {
+                let parts = stakes::terms(sum).map(|terms| format!(": {terms}")).unwrap_or_default();
+                format!("{points} damage comes to {}{parts}", self.figure(at))
+            }
             Event::Immune { at, points } => format!("{} is immune to {points} of it", self.figure(at)),
             Event::Changed { at, by } if by < 0 => format!("{} takes {} less", self.figure(at), -by),
             Event::Changed { at, by } => format!("{} takes {by} more", self.figure(at)),
