@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::CardId;
 use crate::crypt::{Room, Side};
 use crate::item::Hold;
-use crate::state::{Figure, Piece};
+use crate::state::{Ask, Figure, Piece};
 
 /// One decision. Cards of a hand are named by their kind: two copies are one choice. Cards on the
 /// table, which everybody sees, are named themselves.
@@ -95,6 +95,8 @@ pub enum Action {
     Keep,
     /// Leave the body and have none.
     Abandon,
+    /// Say when one wants to be asked for responses from now on. [PHA-RUL-158]
+    Ask(Ask),
 }
 
 /// How a card is played.

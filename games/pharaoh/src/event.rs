@@ -6,7 +6,7 @@ use table::Seat;
 use crate::content::{CardId, Character, HexId, Prohibition};
 use crate::crypt::{Cell, Side};
 use crate::item::{Hold, Sum};
-use crate::state::{Ending, Figure};
+use crate::state::{Ask, Ending, Figure};
 
 /// Faces of at most so many dice are told.
 pub const MAX_DICE: usize = 16;
@@ -44,6 +44,8 @@ pub enum Event {
     Round { round: u8 },
     /// A turn begins.
     TurnBegins { seat: Seat },
+    /// A player says when to be asked for responses.
+    AskedFor { seat: Seat, ask: Ask },
     /// A card was drawn; hidden from the others.
     Drew { seat: Seat, card: Option<CardId> },
     /// The draw of the turn was not taken.

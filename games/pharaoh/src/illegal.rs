@@ -110,7 +110,8 @@ impl Scene<'_> {
             | Action::Turn(_)
             | Action::Next(_)
             | Action::Keep
-            | Action::Abandon => true,
+            | Action::Abandon
+            | Action::Ask(_) => true,
         }
     }
 }

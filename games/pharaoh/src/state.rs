@@ -80,16 +80,24 @@ impl Rite {
 
 /// When a seat is asked for a response. All three go by what everybody can see, so that neither
 /// being asked nor not being asked says anything about a hand. [PHA-RUL-158]
+///
+/// `Always` and `Could` ask alike here; whoever hosts a match may pass for a seat that could not answer and said
+/// `Could`, as long as nobody can tell it by the time that takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/pharaoh/view.ts"))]
 pub enum Ask {
-    /// Whenever the item could be answered by some card of the box and the seat holds any card.
+    /// While it holds a card of which others cannot tell that it is no answer.
     Always,
-    /// Only while it holds a card of which others cannot tell that it is no answer.
+    /// The same, and a host may pass for it.
     #[default]
     Could,
     /// Besides, only if the item bears on the seat, or is a roll to leave the crypt.
     Affected,
+}
+
+impl Ask {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Always, Self::Could, Self::Affected];
 }
 
 /// A physical card, by its place in [`State::cards`].
@@ -326,6 +334,8 @@ pub struct TurnState {
     pub attacks: u8,
     /// Hexes whose credit is spent. [PHA-RUL-28]
     pub credits: Rooms,
+    /// Whether its player has said anew when to be asked. [PHA-RUL-158]
+    pub said: bool,
     /// The hex the character has not left since the turn began. [PHA-RUL-97]
     pub stayed: Option<Room>,
     /// The Spellmancer's rite: the next spell costs no action. [PHA-RUL-34]

@@ -27,6 +27,7 @@ impl Robber<'_> {
             Action::March(..) => 60,
             Action::EndActions => 120,
             Action::LetGo | Action::Return(_) => 0,
+            Action::Ask(_) => -1000,
             other => unreachable!("{other:?} is not done on a turn"),
         }
     }

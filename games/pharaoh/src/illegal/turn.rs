@@ -38,6 +38,10 @@ impl Scene<'_> {
             Action::PickUp(_) => self.not_picked_up(seat),
             Action::Exit => self.not_out(seat),
             Action::Escape(hold) => self.not_freed(seat, hold),
+            Action::Ask(_) => no(
+                &[cites::RUL_158],
+                "When to be asked is said once a turn, with the free actions, at a table of several.",
+            ),
             Action::LetGo => no(&[cites::RUL_78], "Nothing waits for a host in vain."),
             _ => {
                 no(&[cites::RUL_35, cites::TURN_01], "That is not something to do at this moment of a turn.")

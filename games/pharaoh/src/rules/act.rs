@@ -15,7 +15,7 @@ use crate::crypt::Room;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::state::{Figure, Phase, Piece, Ready};
+use crate::state::{Ask, Figure, Phase, Piece, Ready};
 use crate::view::AskedView;
 use crate::words::number;
 
@@ -52,6 +52,10 @@ impl Question<Pharaoh> for Act {
         }
         scene.list_plain(seat, out);
         out.push(Action::EndActions);
+        if scene.may_say_when(seat) {
+            let wish = scene.state.rite.ask[seat.index()];
+            out.extend(Ask::ALL.into_iter().filter(|it| *it != wish).map(Action::Ask));
+        }
     }
 
     fn refuse(&self, scene: Scene<'_>, seat: Seat, action: Action) -> Option<Illegal> {
@@ -93,6 +97,11 @@ impl Question<Pharaoh> for Act {
             Action::EndActions => {
                 play.state.agenda.take();
                 play.end_actions();
+            }
+            Action::Ask(ask) => {
+                play.state.rite.ask[seat.index()] = ask;
+                play.state.turn.said = true;
+                play.tell(&[cites::RUL_158], Event::AskedFor { seat, ask });
             }
             other => unreachable!("{other:?} is not done on a turn"),
         }
@@ -144,6 +153,16 @@ impl Scene<'_> {
             || self.may_act(true)
             || self.may_be_free()
             || self.may_use_ability(turn.seat)
+    }
+
+    /// Whether a player may say anew when to be asked: once in T2, so that a match cannot go on for ever with it.
+    /// Alone there is nothing to choose. [PHA-RUL-158]
+    fn may_say_when(self, seat: Seat) -> bool {
+        let turn = &self.state.turn;
+        turn.phase == Phase::Free
+            && !turn.said
+            && !self.state.player(seat).defeated
+            && !self.state.rite.solitaire()
     }
 
     /// In T3 without actions left, what a card makes free may still be done.

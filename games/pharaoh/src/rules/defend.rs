@@ -30,7 +30,7 @@ impl Question<Pharaoh> for Defend {
         let victim = scene.victim(assault);
         let present = scene.state.whereabouts(victim).is_some();
         let ready = || !scene.state.turn.ready.is_empty();
-        let open = || scene.may_dodge(assault) || scene.may_play_defense(assault) || ready();
+        let open = || scene.may_dodge(assault) || scene.may_hold_defense(assault) || ready();
         scene.state.controller(victim).filter(|_| present && assault.defended && open()).into()
     }
 
@@ -178,6 +178,13 @@ impl Scene<'_> {
         let Some(seat) = self.state.controller(victim) else { return false };
         let player = self.state.player(seat);
         !self.item(assault.item).blow.no_cards && !player.defeated && !player.hand.is_empty()
+    }
+
+    /// Whether the hand may hold a defense, as far as everybody can tell. [PHA-RUL-158]
+    fn may_hold_defense(self, assault: &Assault) -> bool {
+        let Some(seat) = self.state.controller(self.victim(assault)) else { return false };
+        self.may_play_defense(assault)
+            && self.may_hold(seat, |piece| self.defends(assault, seat, piece).is_some())
     }
 
     /// Whether dodging out is possible. [PHA-RUL-119]

@@ -115,12 +115,14 @@ impl Question<Pharaoh> for Route {
 pub struct Mend(pub Assault);
 
 impl Question<Pharaoh> for Mend {
-    /// One who lost life points and holds cards.
+    /// One who lost life points and may hold a card that heals.
     fn asked(&self, scene: Scene<'_>) -> SeatSet {
         let Figure::Character(seat) = scene.victim(&self.0) else { return SeatSet::NONE };
         let player = scene.state.player(seat);
         let hurt = scene.item(self.0.item).blow.hurt && !player.defeated;
-        (hurt && (!player.hand.is_empty() || !scene.state.turn.ready.is_empty())).then_some(seat).into()
+        let mends = |piece| scene.design(piece).block(Window::Hurt).is_some() && scene.may_use(seat, piece);
+        let open = || !scene.state.turn.ready.is_empty() || scene.may_hold(seat, mends);
+        (hurt && open()).then_some(seat).into()
     }
 
     fn options(&self, scene: Scene<'_>, seat: Seat, out: &mut Vec<Action>) {

@@ -47,9 +47,9 @@ fn by_seat(seats: usize) -> [Offer; 4] {
     let decks = SettingOption::list(&[("Starter", "Starter deck"), ("AllCommon", "All-common deck")]);
     let hexes = if seats == 1 { "Those of the difficulty" } else { "Those of the starter deck" };
     let asks = SettingOption::list(&[
-        ("Could", "When I could respond"),
-        ("Always", "Always"),
-        ("Affected", "Only when I am affected"),
+        ("Could", "Ask me when I could answer"),
+        ("Always", "Ask me always"),
+        ("Affected", "Ask me only when I am affected"),
     ]);
     let offer = |key, label, help, options, rule| Offer {
         key,

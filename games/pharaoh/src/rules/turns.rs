@@ -226,6 +226,7 @@ impl TurnState {
             extra: 0,
             attacks: 0,
             credits: Rooms::NONE,
+            said: false,
             stayed: None,
             rite: false,
             over: false,

@@ -133,14 +133,20 @@ impl<'a> Scene<'a> {
         if item.by == Some(seat) && !matches!(item.what, What::Roll(_)) {
             return false; // only dice of one's own can be answered [PHA-RUL-44]
         }
+        let wants = match self.state.rite.ask[seat.index()] {
+            Ask::Always | Ask::Could => true,
+            Ask::Affected => self.affects(seat, item),
+        };
+        wants && self.may_hold(seat, |piece| self.responds(seat, piece, Some(item)))
+    }
+
+    /// Whether a hand may hold a card that fits, as far as everybody can tell: one that some seat does not know
+    /// might be anything. Where it is false a lone pass is not asked for, since that betrays nothing; alone there is
+    /// nobody to tell anything to. [PHA-RUL-158]
+    pub(crate) fn may_hold(self, seat: Seat, fits: impl Fn(Piece) -> bool) -> bool {
         let all = (1u16 << self.state.rite.seats) - 1;
-        let secret = |piece: &Piece| u16::from(self.state.card(*piece).known) & all != all;
-        let could = || player.hand.iter().any(|it| secret(it) || self.responds(seat, *it, Some(item)));
-        match self.state.rite.ask[seat.index()] {
-            Ask::Always => true,
-            Ask::Could => could(),
-            Ask::Affected => could() && self.affects(seat, item),
-        }
+        let secret = |piece: Piece| u16::from(self.state.card(piece).known) & all != all;
+        self.state.player(seat).hand.iter().any(|piece| secret(*piece) || fits(*piece))
     }
 
     /// Whether an item bears on a seat, or is a roll to leave the crypt.

@@ -9,7 +9,7 @@ use crate::action::Way;
 use crate::content::{CardId, HexId};
 use crate::event::{Event, Where};
 use crate::play::Scene;
-use crate::state::{Ending, Figure};
+use crate::state::{Ask, Ending, Figure};
 
 /// A sentence without a full stop. Only what never changes is looked up: the box, the seats, the
 /// faces of cards, where hexes lie.
@@ -80,6 +80,14 @@ impl Teller<'_> {
             Event::Revealed { seat, character } => format!("{} is the {character}", self.name(seat)),
             Event::Round { round } => format!("Round {round}"),
             Event::TurnBegins { seat } => format!("{}'s turn", self.name(seat)),
+            Event::AskedFor { seat, ask } => {
+                let when = match ask {
+                    Ask::Always => "always",
+                    Ask::Could => "when an answer is possible",
+                    Ask::Affected => "only when affected",
+                };
+                format!("{} wants to be asked {when}", self.name(seat))
+            }
             Event::ActionsEnd { seat } => format!("{} takes no more actions", self.name(seat)),
             Event::TurnEnds { seat } => format!("{}'s turn is over", self.name(seat)),
             Event::Gained { seat, actions, attacks } => {

@@ -7,7 +7,7 @@ use crate::action::{Action, Way};
 use crate::cites;
 use crate::item::Hold;
 use crate::play::Scene;
-use crate::state::{Figure, Phase};
+use crate::state::{Ask, Figure, Phase};
 
 /// One line: `hit Ben`, `play short_sword`, `place NE 4`.
 pub(crate) fn notation(scene: Scene<'_>, action: Action, names: &Names) -> String {
@@ -68,7 +68,7 @@ fn verb(way: Way) -> &'static str {
 const NO_BODY: &str = "no body";
 
 /// Actions that need no more than their name.
-pub(crate) const PLAIN: [(&str, Action); 21] = [
+pub(crate) const PLAIN: [(&str, Action); 24] = [
     ("draw", Action::Draw),
     ("no draw", Action::NoDraw),
     ("with ability", Action::Rider),
@@ -89,6 +89,9 @@ pub(crate) const PLAIN: [(&str, Action); 21] = [
     ("keep", Action::Keep),
     (NO_BODY, Action::Keep),
     ("abandon", Action::Abandon),
+    ("ask always", Action::Ask(Ask::Always)),
+    ("ask when possible", Action::Ask(Ask::Could)),
+    ("ask when affected", Action::Ask(Ask::Affected)),
     ("escape hex", Action::Escape(Hold::Hex)),
 ];
 
@@ -127,6 +130,7 @@ pub(crate) fn touches(scene: Scene<'_>, action: Action) -> Vec<Handle> {
         Action::Side(side) => vec![Handle::new("side", side.0)],
         Action::Turn(rotation) => vec![Handle::new("rotation", rotation)],
         Action::Next(place) => vec![Handle::new("place", place)],
+        Action::Ask(_) => vec![Handle::new("setting", word(action).replace(' ', "-"))],
         plain => button(&word(plain).replace(' ', "-")),
     }
 }
@@ -134,6 +138,7 @@ pub(crate) fn touches(scene: Scene<'_>, action: Action) -> Vec<Handle> {
 /// The rule that allows an action.
 pub(crate) fn allowed_by(scene: Scene<'_>, action: Action) -> RuleId {
     match action {
+        Action::Ask(_) => cites::RUL_158,
         Action::Draw | Action::NoDraw => cites::DRAW_01,
         Action::Ready(_) => cites::RUL_78,
         Action::Rider | Action::Vanish => cites::RUL_34,
