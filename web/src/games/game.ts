@@ -1,9 +1,10 @@
 /** What a game brings to the client: how its table looks. It brings no rules. */
 import type { Component } from 'svelte';
+import type { Face as CardFace } from '../cards/face';
 import type { Moment } from '../lib/cues';
 import type { Book } from '../lib/library.svelte';
 import type { Handle } from '../lib/narrow';
-import type { ChoiceText, ClockText, Line, Lobby, Outcome, SeatText } from '../lib/wire';
+import type { ChoiceText, ClockText, EntryText, Line, Lobby, Outcome, SeatText } from '../lib/wire';
 
 /** What every part of a table is given. */
 export type TableProps<View = unknown> = {
@@ -151,6 +152,8 @@ export type LookOf<View, Event> = {
   wish(view: View, handle: Handle): string | undefined;
   /** How it ended, in a headline; without it the winning teams are named. */
   ending?(view: View, outcome: Outcome): string;
+  /** A card as it is seen when it is turned up for everybody; without it, only its words are. */
+  face?(key: string, entry: EntryText | undefined): CardFace;
   /** What an event looks like, over the view before it; nothing is common. */
   moments(event: Event, view: View, book: Book | undefined): Moment[];
 };

@@ -2,6 +2,7 @@
 import cards from 'icon:card-draw';
 import deck from 'icon:card-random';
 import hexes from 'icon:hexes';
+import { pharaohFace } from '../../cards/pharaoh/face';
 import { seen } from '../../lib/form.svelte';
 import { teamsOf } from '../../lib/teams';
 import { dress } from '../game';
@@ -57,6 +58,10 @@ function somebody(view: View, who: Figure): string {
   return `the ${view.monsters.find(({ id }) => id === who.Monster)?.name ?? 'monster'}`;
 }
 
+/** A room that is not in the crypt yet. */
+const laying = (name: string | undefined): string =>
+  name === undefined ? 'it' : theRoom({ crypt: [] }, { room: 0, name });
+
 /** What is about to hurt a seat. */
 const blow = (view: View, seat: number): View['stack'][number] | undefined =>
   view.stack.findLast(({ targets, dead }) => !dead && targets.some((it) => 'Character' in it && it.Character === seat));
@@ -75,6 +80,7 @@ export const pharaoh = dress<View, Event>({
   deed,
   icon,
   moments,
+  face: (key, entry) => pharaohFace(key, entry),
   drawers: [
     { title: 'Hexes', icon: hexes, Content: Hexes },
     { title: 'Piles', icon: deck, Content: Spent },
@@ -174,7 +180,7 @@ export const pharaoh = dress<View, Event>({
     const { asked, turn, ready } = view;
     if (!asked || asked.seat !== seat) return 'Your turn';
     if (asked.about === 'route') return `${asked.points ?? 0} damage: what takes it?`;
-    if (asked.about === 'lay') return `${asked.laying?.name ?? 'A new room'}: where does it lie, and how?`;
+    if (asked.about === 'lay') return `Where shall ${laying(asked.laying?.name)} lie?`;
     const attack = asked.about === 'defend' ? blow(view, seat) : undefined;
     if (attack?.actor) {
       const much = attack.damage === null ? '' : ` for ${attack.damage}`;
@@ -184,7 +190,7 @@ export const pharaoh = dress<View, Event>({
     if (ready.length > 0) return 'With what is laid ready: do what?';
     const count = turn.actions + turn.attacks + (turn.credit ? 1 : 0);
     const left = `${inWords(count)} action${count === 1 ? '' : 's'}`;
-    return turn.phase === 'Free' ? `Your turn: free actions first, then ${left}` : `Your turn: ${left} left`;
+    return turn.phase === 'Free' ? `Your turn: ${left}, free ones first` : `Your turn: ${left} left`;
   },
 
   wish(view, handle) {
