@@ -147,7 +147,7 @@ test('a newcomer plays the Pharaoh with a starter deck against a bot to its end'
   await expect(held(page).first().getByRole('button')).toHaveAccessibleName(
     /Attack|Defense|Modifier|Alteration|Activity|Enhancement/,
   );
-  await expect(question(page)).toContainText('free actions');
+  await expect(question(page)).toContainText('free ones first');
   await fold(page);
   await explore(page);
   await inspect(page, 'pharaoh-desk');

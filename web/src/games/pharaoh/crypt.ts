@@ -204,8 +204,8 @@ function card(view: View, it: TabledView, room: number, who: (seat: number) => s
 const ROWS: readonly { readonly most: number; readonly size: number; readonly feet: readonly number[] }[] = [
   { most: 2, size: 1, feet: [36] },
   { most: 3, size: 0.84, feet: [36] },
-  { most: 6, size: 0.72, feet: [2, 48] },
-  { most: 12, size: 0.56, feet: [-14, 20, 52] },
+  { most: 6, size: 0.68, feet: [-10, 50] },
+  { most: 12, size: 0.52, feet: [-22, 16, 54] },
 ];
 
 /** Where so many tokens stand in a hex, and how large. */

@@ -231,8 +231,9 @@ export function deed(choice: Choice, view: View): string | undefined {
   const action = choice.action as Action;
   if (action === 'Accept') return 'Let it come';
   if (action === 'Pass') return 'Let it be';
+  if (action === 'Ability') return 'Use your ability';
   if (typeof action !== 'object' || action === null) return undefined;
-  if ('Place' in action) return `Lay it to the ${wind(action.Place[0])}`;
+  if ('Place' in action) return `Lay it ${wind(action.Place[0])}`;
   if ('Turn' in action) return 'Turn it so';
   if ('Go' in action) {
     const [from, there] = [view.crypt[whereabouts(view, choice.seat ?? view.turn.seat) ?? -1], view.crypt[action.Go]];
@@ -274,7 +275,7 @@ const kindOf = ({ action }: Pick<ChoiceText, 'action'>): string =>
 export const icon = (choice: Pick<ChoiceText, 'action'>): string | undefined => PICTURES[kindOf(choice)];
 
 /** What most people do where nothing is picked, the likeliest first; never what gives something away. */
-const LIKELY = ['Draw', 'Pass', 'Dodge', 'Accept', 'Bear', 'Keep', 'Done', 'EndActions'];
+const LIKELY = ['Exit', 'Draw', 'Pass', 'Dodge', 'Accept', 'Bear', 'Keep', 'Done', 'EndActions'];
 
 export function likely<Some extends Pick<ChoiceText, 'action'>>(choices: readonly Some[]): Some | undefined {
   return LIKELY.flatMap((kind) => choices.find((it) => kindOf(it) === kind) ?? [])[0];

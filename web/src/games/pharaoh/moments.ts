@@ -1,9 +1,9 @@
 /** What the events of the crypt look like. */
-import type { Cue, Moment, Tone } from '../../lib/cues';
+import type { Cue, Moment, Roll, Sum, Tone } from '../../lib/cues';
 import type { Book } from '../../lib/library.svelte';
 import type { EntryText } from '../../lib/wire';
 import { figureHandle, hexHandle, roomAt, seatHandle } from './crypt';
-import type { Event, Figure, Rolled, View, Where } from './view';
+import type { Event, Figure, ItemView, Rolled, View, Where } from './view';
 
 type Scene = { readonly view: View; readonly book: Book | undefined };
 type Told = { [Name in Extract<Event, object> as keyof Name]: Name[keyof Name] };
@@ -42,8 +42,33 @@ const FOR: Readonly<Record<Rolled, string>> = {
   Mirror: 'the mirrors',
 };
 
+/** What is being rolled for, as far as the position before it knew. */
+const struck = ({ view }: Scene): ItemView | undefined =>
+  view.stack.findLast(({ parts, dead }) => parts.length > 0 && !dead);
+
+/** Dice for damage come to rest beside whom they hurt, all others beside who threw them. */
+function beside(scene: Scene, roller: number | null, why: Rolled): string | undefined {
+  const target = why === 'Damage' ? struck(scene)?.targets[0] : undefined;
+  if (target) return figureHandle(target);
+  return roller === null ? undefined : seatHandle(roller);
+}
+
+/** The throw and what is added to it, where that is known before it. */
+function added(scene: Scene, why: Rolled, faces: readonly number[], rest: number): Sum | undefined {
+  const item = why === 'Damage' ? struck(scene) : undefined;
+  const flat = item?.parts.filter(({ points }) => points > 0) ?? [];
+  const count = item?.parts.reduce((sum, part) => sum + part.dice, 0) ?? 0;
+  if (!item || flat.length === 0 || count !== faces.length || item.damage !== null) return undefined;
+  const dice = faces.reduce((sum, face) => sum + face, rest);
+  const terms = flat.map(({ points, types }) => ({ count: points, word: types.join('/') || 'more' }));
+  return {
+    terms: [{ count: dice, word: `${count}D6` }, ...terms],
+    total: terms.reduce((sum, it) => sum + it.count, dice),
+  };
+}
+
 /** `8D6 for damage: 29` */
-function thrown(faces: readonly number[], rest: number, words: string): Moment {
+function thrown(faces: readonly number[], rest: number, words: string, more: Partial<Roll> = {}): Moment {
   const told = faces.filter((face) => face > 0);
   const total = told.reduce((sum, face) => sum + face, rest);
   return [
@@ -51,6 +76,7 @@ function thrown(faces: readonly number[], rest: number, words: string): Moment {
       show: 'dice',
       dice: told.map((shows) => ({ sides: 6, shows })),
       words: `${words}${rest > 0 ? ` (and ${rest} more)` : ''} = ${total}`,
+      ...more,
     },
   ];
 }
@@ -80,7 +106,11 @@ const SHOWS: Shows = {
   StaysAway: (it, scene) => inHex(scene, it.room, 'stays away', 'good'),
   Attacks: (it) => [flash(seatHandle(it.seat), 'bad')],
   Spared: (it) => above(it.seat, 'left alone', 'good'),
-  Rolled: ({ why, dice, rest }) => thrown(dice, rest, `${dice.filter((it) => it > 0).length}D6 for ${FOR[why]}`),
+  Rolled: ({ roller, why, dice, rest }, scene) => {
+    const faces = dice.filter((it) => it > 0);
+    const [at, sum] = [beside(scene, roller, why), added(scene, why, faces, rest)];
+    return thrown(faces, rest, `${faces.length}D6 for ${FOR[why]}`, { ...(at ? { at } : {}), ...(sum ? { sum } : {}) });
+  },
   FacesNamed: ({ dice }) => thrown(dice, 0, 'The dice shall read'),
   DiceSet: ({ dice }) => thrown(dice, 0, 'The dice read otherwise'),
   RollAgain: () => [result('The dice are rolled again', 'plain')],

@@ -3,16 +3,9 @@ import type { Book } from '../../lib/library.svelte';
 import type { SeatText } from '../../lib/wire';
 import { dominator, figureName } from './crypt';
 import { theRoom } from './places';
-import type { Ask, ItemView, PartView, RollFor, TabledView, View, Way } from './view';
+import type { ItemView, PartView, RollFor, TabledView, View, Way } from './view';
 
 export const many = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-/** When a seat wants to be asked for a response. */
-export const ASKED: Readonly<Record<Ask, string>> = {
-  Always: 'always',
-  Could: 'when you could respond',
-  Affected: 'only when you are affected',
-};
 
 const ROLLS: readonly (readonly [string, string])[] = [
   ['Damage', 'Damage roll'],
@@ -62,6 +55,24 @@ export function itemName(view: View, seats: readonly SeatText[], book: Book | un
     default:
       return card ?? 'Something';
   }
+}
+
+/** The whole sentence beside a card on the stack: what it is, at whom, with what. */
+export function itemSays(
+  view: View,
+  seats: readonly SeatText[],
+  book: Book | undefined,
+  item: ItemView,
+  me: number | undefined,
+): string {
+  const whom = item.targets
+    .map((it) => ('Character' in it && it.Character === me ? 'you' : figureName(view, seats, it)))
+    .join(', ');
+  const name = itemName(view, seats, book, item);
+  const happens = item.what === 'Event' || item.what === 'UseHex';
+  const link = name.endsWith('attacks') ? ' ' : happens ? ', for ' : ' at ';
+  const help = item.with.map(({ card }) => book?.entry(card)?.name ?? card).join(', ');
+  return `${name}${whom === '' ? '' : `${link}${whom}`}${help === '' ? '' : `, with ${help}`}${item.dead ? ': undone' : ''}`;
 }
 
 const type = ({ types }: PartView): string => (types.length > 0 ? ` ${types.join('/')}` : '');

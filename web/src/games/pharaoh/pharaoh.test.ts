@@ -118,7 +118,7 @@ describe('choices in words', () => {
     const two = laying([true, false, false, true, false, false]);
     expect(say({ Place: [0, 0] }, [], two)).toBe('Lay it to the north, doors north and south');
     expect(say({ Place: [0, 3] }, [], two)).toBe('Lay it to the north, doors north and south, turned 180°');
-    expect(deed({ action: { Place: [0, 3] }, label: '', touches: [] }, two)).toBe('Lay it to the north');
+    expect(deed({ action: { Place: [0, 3] }, label: '', touches: [] }, two)).toBe('Lay it north');
   });
 
   it('tell what a branch does', () => {
@@ -162,6 +162,33 @@ describe('damage', () => {
   it('shows every die that fell', () => {
     const dice = [6, 1, ...Array<number>(14).fill(0)] as never;
     const [cue] = moments({ Rolled: { roller: 0, why: 'Dodge', dice, rest: 0 } }, view(), book).flat();
-    expect(cue).toMatchObject({ show: 'dice', words: '2D6 for the dodge = 7', dice: [{ shows: 6 }, { shows: 1 }] });
+    expect(cue).toMatchObject({
+      show: 'dice',
+      words: '2D6 for the dodge = 7',
+      dice: [{ shows: 6 }, { shows: 1 }],
+      at: 'seat:0',
+    });
+  });
+
+  it('falls beside whom it hurts, with what is added to the dice', () => {
+    const item = {
+      parts: [{ dice: 2, points: 3, types: ['magic'] }],
+      targets: [{ Monster: 4 }],
+      damage: null,
+      dead: false,
+    };
+    const dice = [6, 1, ...Array<number>(14).fill(0)] as never;
+    const now = view({ stack: [item] } as unknown as Partial<View>);
+    const [cue] = moments({ Rolled: { roller: 0, why: 'Damage', dice, rest: 0 } }, now, book).flat();
+    expect(cue).toMatchObject({
+      at: 'monster:4',
+      sum: {
+        terms: [
+          { count: 7, word: '2D6' },
+          { count: 3, word: 'magic' },
+        ],
+        total: 10,
+      },
+    });
   });
 });

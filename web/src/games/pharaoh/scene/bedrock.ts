@@ -21,37 +21,38 @@ export type Rock = {
 export function* bedrock(to: Pen, { day, limestone, seen, middle, reach, pixel }: Rock): Generator<void> {
   const k = day ? DAY : NIGHT;
   const fill = (): void => to.fillRect(seen.x, seen.y, seen.width, seen.height);
-  to.fillStyle = css(day ? k.mid : blend(k.deep, k.mid, 0.6));
+  to.fillStyle = css(day ? k.mid : blend(k.deep, k.mid, 0.95));
   fill();
+  yield;
   if (limestone) {
-    to.save();
-    to.globalCompositeOperation = 'multiply';
     for (const [size, much, turn] of day
       ? ([[1.1, 0.5, 0]] as const)
       : ([
           [1.1, 0.8, 0],
           [3.7, 0.55, 33],
         ] as const)) {
+      to.save();
+      to.globalCompositeOperation = 'multiply';
       to.globalAlpha = much;
       to.fillStyle = limestone.pattern(to, size * pixel, turn);
       fill();
+      to.restore();
+      yield;
     }
-    to.restore();
   }
-  yield;
   to.save();
   to.translate(middle.x, middle.y);
   const far = Math.max(reach.x, reach.y) * 1.25 + R * 2.4;
   wash(to, [0, 0], far, [
     [0, css(k.glow, day ? 0.75 : 0.62)],
     [0.62, css(k.mid, 0.35)],
-    [1, css(k.deep, day ? 0.35 : 0.62)],
+    [1, css(k.deep, day ? 0.3 : 0.4)],
   ]);
   yield;
   ring(to, reach, day);
   to.restore();
   yield;
-  hatching(to, seen, middle, far, day, pixel);
+  yield* hatching(to, seen, middle, far, day, pixel);
 }
 
 /** A sign of the ring, in a box from −1 to 1. */
@@ -117,10 +118,10 @@ function ring(to: Pen, reach: Point, day: boolean): void {
 }
 
 /** An engraver's lines where the light ends: what makes rock and cards one series. */
-function hatching(to: Pen, seen: Bounds, middle: Point, far: number, day: boolean, pixel: number): void {
+function* hatching(to: Pen, seen: Bounds, middle: Point, far: number, day: boolean, pixel: number): Generator<void> {
   const random: Random = stream('hatching');
   const gap = 11 * pixel;
-  to.save();
+  let column = 0;
   to.lineCap = 'round';
   for (let along = seen.x - seen.height; along < seen.x + seen.width; along += gap) {
     for (let down = 0; down < seen.height;) {
@@ -131,7 +132,7 @@ function hatching(to: Pen, seen: Bounds, middle: Point, far: number, day: boolea
       if (thick > 0.1 && x > seen.x - long && x < seen.x + seen.width) {
         to.strokeStyle = day
           ? `rgb(92 62 18 / ${Math.min(0.2, thick * 0.2)})`
-          : `rgb(0 0 0 / ${Math.min(0.5, thick * 0.42)})`;
+          : `rgb(0 0 0 / ${Math.min(0.34, thick * 0.3)})`;
         to.lineWidth = between(random, 0.5, 1) * Math.min(2.2, 0.6 + thick) * pixel;
         to.beginPath();
         to.moveTo(x, y);
@@ -140,6 +141,6 @@ function hatching(to: Pen, seen: Bounds, middle: Point, far: number, day: boolea
       }
       down += long + (random() < 0.3 ? between(random, 2, 7) * pixel : 0.5 * pixel);
     }
+    if (column++ % 8 === 0) yield;
   }
-  to.restore();
 }
