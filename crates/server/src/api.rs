@@ -1,4 +1,4 @@
-//! The HTTP API, one file a subject. Handlers only translate: rooms decide.
+//! The HTTP API, one file per subject. Handlers only translate; rooms decide.
 
 pub(crate) mod decks;
 pub(crate) mod games;
@@ -14,7 +14,6 @@ use utoipa_axum::routes;
 
 use crate::hall::Hall;
 
-/// Every route of the API, with its description.
 pub(crate) fn routes() -> OpenApiRouter<Hall> {
     OpenApiRouter::new()
         .routes(routes!(games::list))

@@ -1,4 +1,4 @@
-//! Every way to say no, and the one way it is written.
+//! Every error of the API, as `application/problem+json`.
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -8,7 +8,7 @@ use table::{Refusal, RuleId};
 
 use crate::wire::{Problem, Update};
 
-/// What went wrong. Nothing has changed.
+/// An error. Nothing has changed.
 #[derive(Debug)]
 pub(crate) struct ApiError {
     status: StatusCode,
@@ -44,7 +44,7 @@ impl ApiError {
         Self::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", "This address does not answer that method.")
     }
 
-    /// Somebody was faster.
+    /// Another request was first.
     pub(crate) fn changed(detail: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, "stale", detail)
     }
@@ -61,7 +61,7 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "key_reused", "This key was used before, for something else.")
     }
 
-    /// A setup no match can start from, and no rule to cite.
+    /// A setup no match can start from, without a rule to cite.
     pub(crate) fn setup(detail: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "setup", detail)
     }
@@ -93,12 +93,11 @@ impl ApiError {
         Self { update: Some(Box::new(update)), ..self }
     }
 
-    /// Whether the match went on since the asker looked.
+    /// Whether the client's view of the match is outdated.
     pub(crate) fn is_stale(&self) -> bool {
         self.code == "stale"
     }
 
-    /// As it goes over the wire.
     pub(crate) fn problem(self) -> Problem {
         Problem {
             kind: "about:blank".to_owned(),

@@ -1,4 +1,4 @@
-//! The whole application as one service, with or without a socket.
+//! All routes as one service, with or without a socket.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -22,7 +22,6 @@ use crate::extract::Address;
 use crate::hall::Hall;
 use crate::wire::{FromClient, FromServer};
 
-/// Every route, behind every limit.
 pub fn app(hall: Hall) -> Router {
     let (routes, api) = described(&hall);
     let page = Bytes::from(docs_page::page(&api));
@@ -39,7 +38,7 @@ pub fn app(hall: Hall) -> Router {
         .with_state(hall)
 }
 
-/// The description of the API, as `/api/openapi.json` serves it.
+/// The routes and their OpenAPI description.
 fn described(hall: &Hall) -> (Router<Hall>, OpenApi) {
     let limits = hall.config().limits;
     let uploads =
@@ -60,8 +59,7 @@ fn described(hall: &Hall) -> (Router<Hall>, OpenApi) {
     (routes, api)
 }
 
-/// What is done for every request: addresses that ask too often are turned away, what was answered is
-/// counted, and browsers are told what not to do with it. One layer, since each costs every request.
+/// For every request: rate limit, metrics, security headers. One layer, since each costs every request.
 async fn attend(
     State(hall): State<Hall>,
     Address(address): Address,
@@ -85,18 +83,17 @@ async fn attend(
     response
 }
 
-/// What browsers must not do with anything from here.
 const HEADERS: [(HeaderName, &str); 7] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        // The client bakes its pictures in a worker and shows them from memory, hence `blob:` and `worker-src`.
+        // The client renders its pictures in a worker and shows them as blobs.
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
          connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
          frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (header::REFERRER_POLICY, "no-referrer"), // links to a table are secrets of a kind
+    (header::REFERRER_POLICY, "no-referrer"), // a table's link is a secret
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
@@ -106,6 +103,6 @@ fn secure(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    // Whatever does not say otherwise is somebody's view of a moment.
+    // What sets no policy of its own is a viewer's private state.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
 }

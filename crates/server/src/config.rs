@@ -7,18 +7,18 @@ use std::time::Duration;
 
 use crate::limits::Limits;
 
-/// How a server behaves; the default suits one machine and its friends.
+/// The configuration of a server; the default suits one machine and its friends.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// What one address, table and request may ask for.
+    /// Rate limits and other bounds.
     pub limits: Limits,
-    /// How many bots think at once.
+    /// How many bots think concurrently.
     pub bot_threads: usize,
-    /// A table nobody looks at is put away from memory after this time.
+    /// A table without connections is unloaded after this time.
     pub idle: Duration,
     /// A table that is not over expires after this time without an entry or a change.
     pub expiry: Duration,
-    /// Whether a proxy of our own stands in front and names the client in `X-Forwarded-For`.
+    /// Whether our own proxy stands in front and names the client in `X-Forwarded-For`.
     pub behind_proxy: bool,
     /// The web client's files, by path without a leading slash.
     pub assets: fn(&str) -> Option<Asset>,
@@ -27,11 +27,11 @@ pub struct Config {
 /// A file of the web client.
 #[derive(Clone, Debug)]
 pub struct Asset {
-    /// What is in it.
+    /// Its content.
     pub bytes: Cow<'static, [u8]>,
     /// Its media type.
     pub media_type: &'static str,
-    /// Whether its name changes with its content, so that browsers may keep it for ever.
+    /// Whether its name changes with its content, so that browsers may cache it for ever.
     pub immutable: bool,
 }
 

@@ -1,4 +1,4 @@
-//! From the kernel's and the store's nouns to the wire's.
+//! From types of the kernel and the store to wire types.
 
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ pub(crate) fn seats(set: SeatSet) -> Vec<u32> {
     set.into_iter().map(|seat| u32::from(seat.0)).collect()
 }
 
-/// The log from that line on, as a viewer hears it; with its events if it is news to them.
+/// The log from that line on, as a viewer hears it; with its events if the lines are new to them.
 pub(crate) fn lines(
     table: &dyn AnyTable,
     viewer: Viewer,
@@ -94,7 +94,6 @@ pub(crate) fn entry(entry: CatalogueEntry) -> EntryText {
     }
 }
 
-/// A game's card for the home page.
 pub(crate) fn game(key: &str) -> Result<GameCard, ShelfError> {
     let about = shelf::about(key)?;
     let count = |number: usize| u32::try_from(number).expect("a table has few seats");
@@ -111,7 +110,6 @@ pub(crate) fn game(key: &str) -> Result<GameCard, ShelfError> {
     })
 }
 
-/// What a lobby of this game may choose for that many seats.
 pub(crate) fn settings(key: &str, seats: usize) -> Result<Vec<SettingText>, ShelfError> {
     struct Offered(usize);
 
@@ -148,7 +146,6 @@ fn setting(setting: Setting) -> SettingText {
     }
 }
 
-/// A game's rulebook and everything in its box.
 pub(crate) fn library(key: &str) -> Result<(&'static Rulebook, Vec<CatalogueEntry>), ShelfError> {
     struct Library;
 

@@ -1,4 +1,4 @@
-//! Making a new table.
+//! Creating tables.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +14,11 @@ use crate::room::{check_name, check_options, new_seat, new_secret, stored_clock}
 use crate::token::{self, Token};
 use crate::wire::{CreateTable, Created, QuickTable, SeatKind};
 
-/// How often a new id and code are drawn before we give up.
+/// Attempts to draw an unused id and code.
 const TRIES: usize = 5;
 
-/// What binds the server to a table's secret.
 type Commitment = String;
 
-/// A table about to be made.
 pub(crate) struct NewTable {
     pub(crate) game: String,
     pub(crate) origin: Origin,
@@ -31,7 +29,6 @@ pub(crate) struct NewTable {
 }
 
 impl NewTable {
-    /// As somebody asked for it, checked.
     pub(crate) fn from_request(request: CreateTable) -> Result<Self, ApiError> {
         let options = Options {
             seats: request.seats as usize,
@@ -92,7 +89,7 @@ fn rows(game: &str, kinds: &[SeatKind]) -> Result<Vec<store::Seat>, ApiError> {
     Ok((0..).zip(kinds).take(most).map(|(seat, who)| new_seat(seat, who)).collect())
 }
 
-/// Keeps a new table, bound to a new secret.
+/// Stores a new table with a new secret.
 pub(crate) async fn create(hall: &Hall, new: NewTable) -> Result<(Created, Commitment), ApiError> {
     let content = shelf::about(&new.game)?.content_hash;
     let setup = serde_json::to_string(&new.origin).expect("options and records are plain data");

@@ -1,25 +1,23 @@
 //! One raw deflate stream per connection.
 //!
-//! A whole update repeats most of the one before, so a stream that remembers it needs a few hundred bytes for the next.
-//! Every message is one line of JSON, and its compressed form ends on a byte boundary (a sync flush), so that the reader
-//! has all of it. A stream takes some hundred kilobytes of memory: a connection on which nothing happens gives it up, and
-//! the next message begins a new one. Streams are never shared between viewers, since the size of a message tells something
-//! about what was compressed with it.
+//! A whole update repeats most of the one before, so a stream that remembers it needs a few hundred bytes for the
+//! next. Every message is one line of JSON and ends with a sync flush, so that the reader has all of it. A stream
+//! takes some hundred kilobytes: an idle connection drops it, and the next message begins a new one. Streams are
+//! never shared between viewers, since the size of a message tells something about what was compressed with it.
 
 use flate2::{Compress, Compression, FlushCompress};
 
-/// Measured on all games (docs/adr/0006): lower levels are hardly quicker, higher ones hardly smaller.
+/// Measured on all games: docs/adr/0006.
 const LEVEL: u32 = 4;
 
 /// Most messages are shorter.
 const USUAL: usize = 512;
 
-/// The first byte of a message that goes on with the stream.
+/// The first byte of a message that continues the stream.
 const GOES_ON: u8 = 0;
 /// The first byte of a message that begins a new stream.
 const BEGINS: u8 = 1;
 
-/// The sending end of a connection's stream.
 #[derive(Debug, Default)]
 pub(crate) struct Deflater {
     stream: Option<Compress>,
@@ -28,7 +26,7 @@ pub(crate) struct Deflater {
 }
 
 impl Deflater {
-    /// A line as it is sent: a byte that says whether a new stream begins, then what the stream makes of the line.
+    /// The message for a line: a byte that says whether a new stream begins, then the compressed line.
     pub(crate) fn deflate(&mut self, line: &str) -> Vec<u8> {
         self.busy = true;
         let mut out = Vec::with_capacity(USUAL);
@@ -48,7 +46,7 @@ impl Deflater {
         }
     }
 
-    /// To be called now and then: gives the stream up if nothing was sent since the last time.
+    /// Drops the stream if nothing was sent since the last call.
     pub(crate) fn rest(&mut self) {
         if !std::mem::take(&mut self.busy) {
             self.stream = None;
@@ -62,7 +60,6 @@ mod tests {
 
     use super::*;
 
-    /// What a reader makes of the messages so far.
     fn read(stream: &mut Decompress, message: &[u8]) -> String {
         if message[0] == BEGINS {
             stream.reset(false);
@@ -75,7 +72,7 @@ mod tests {
     #[test]
     fn every_line_can_be_read_as_soon_as_it_has_come_and_the_next_is_short() {
         let (mut deflater, mut reader) = (Deflater::default(), Decompress::new(false));
-        // Long enough that what comes out does not fit into the first buffer, and nothing repeats.
+        // Long enough not to fit into the first buffer, and without repetitions.
         let mut dice = table::Dice::fast(3);
         let long: String =
             (0..8000).map(|_| char::from(b'!' + u8::try_from(dice.pick(90)).unwrap())).collect();

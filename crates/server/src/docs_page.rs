@@ -1,11 +1,10 @@
-//! The API as a page people can read, made from its own description; no script, no stranger's file.
+//! The OpenAPI description as an HTML page without scripts or external files.
 
 use std::fmt::Write as _;
 
 use serde_json::Value;
 use utoipa::openapi::OpenApi;
 
-/// The page.
 pub(crate) fn page(api: &OpenApi) -> String {
     let api = serde_json::to_value(api).expect("a description is plain data");
     let mut page = String::from(
@@ -47,7 +46,6 @@ fn members(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flatten()
 }
 
-/// What a good answer holds.
 fn answers(responses: &Value) -> String {
     let good = members(responses).find(|(status, _)| status.starts_with('2') || status.starts_with('1'));
     good.map_or_else(String::new, |(status, response)| {

@@ -1,4 +1,4 @@
-//! What a request brings along, with our own words when it cannot be read.
+//! Extractors with our own error texts.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -16,7 +16,6 @@ use crate::api_error::ApiError;
 use crate::hall::Hall;
 use crate::token;
 
-/// The body, as JSON.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -31,7 +30,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// Reads JSON in which whole numbers were written as `10.0`, which in JSON is the same as `10`.
+/// Reads JSON in which whole numbers are written as `10.0`, which in JSON equals `10`.
 fn read_whole<T: DeserializeOwned>(text: &str) -> Option<T> {
     let mut body = serde_json::from_str(text).ok()?;
     make_whole(&mut body);
@@ -53,25 +52,23 @@ fn make_whole(value: &mut Value) {
     }
 }
 
-/// Beyond this not every whole number can be written with a point.
+/// Beyond 2^53 a float does not hold every whole number.
 const WHOLE: f64 = 9_007_199_254_740_992.0;
 
-/// Parts of the path.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(ApiError))]
 pub(crate) struct Path<T>(pub(crate) T);
 
-/// What stands behind the question mark.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(ApiError))]
 pub(crate) struct Query<T>(pub(crate) T);
 
-/// The table a path names; what cannot be a table's id names none.
+/// The table a path names; what cannot be an id names none.
 pub(crate) fn table_id(id: &str) -> Result<TableId, ApiError> {
     TableId::new(id).ok_or_else(|| ApiError::not_found("table"))
 }
 
-/// The most tokens anybody has to show at one table: each seat's and the host's.
+/// The most tokens anybody has at one table: each seat's and the host's.
 pub(crate) const MOST_TOKENS: usize = table::MAX_SEATS + 1;
 
 /// The hashes of the tokens in the `Authorization` header; none if there is no header.
@@ -93,7 +90,7 @@ impl<S: Sync> FromRequestParts<S> for Tokens {
     }
 }
 
-/// Where a request comes from. Without a socket, as in tests, from this machine.
+/// The client's address; this machine's without a socket, as in tests.
 #[derive(Clone, Copy)]
 pub(crate) struct Address(pub(crate) IpAddr);
 

@@ -1,8 +1,7 @@
-//! The hall: every table that is open here, and the way to it.
+//! All tables that are open on this node.
 //!
-//! A table lives in a [`Room`], one task with one queue; whoever wants something of it sends it a
-//! deed through [`Hall::call`]. Rooms are made from the store when somebody asks for them and end
-//! when nobody has for a while, so memory holds only what is being played.
+//! A table is owned by a [`Room`], a task with a command queue; [`Hall::call`] runs a closure there. Rooms are loaded
+//! from the store on demand and unloaded when idle, so memory holds only what is being played.
 
 mod wakeups;
 
@@ -31,12 +30,10 @@ use crate::room::{BotThreads, Command, Room, RoomHandle};
 pub(crate) use wakeups::Alarm;
 use wakeups::Alarms;
 
-/// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_hours(1);
-/// How often rooms that have ended are forgotten.
 const TIDY: Duration = Duration::from_secs(10);
 
-/// All tables. Cheap to clone; the clones are one hall.
+/// All tables. Clones share one hall.
 #[derive(Clone)]
 pub struct Hall(Arc<Inner>);
 
@@ -46,7 +43,7 @@ struct Inner {
     requests: RateLimiter,
     tables: RateLimiter,
     connections: ConnectionLimiter,
-    /// Every room holds the other end; when none does, all have ended.
+    /// Every room holds a sender; the channel closes when all rooms have ended.
     ended: Mutex<Option<mpsc::Receiver<()>>>,
 }
 
@@ -63,15 +60,15 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    /// Held as long as a room has work to finish.
+    /// Held by a room until its work is finished.
     pub(crate) fn alive(&self) -> Option<mpsc::Sender<()>> {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
 impl Hall {
-    /// Opens the hall over a store, begins to listen to what other nodes do there, and wakes the tables
-    /// that can go on by themselves.
+    /// Opens the hall over a store, subscribes to the notices of other nodes and resumes the tables that need no
+    /// person to go on.
     pub fn open(store: Arc<dyn Store>, config: Config) -> Self {
         let (alive, ended) = mpsc::channel(1);
         let hall = Self(Arc::new(Inner {
@@ -91,7 +88,7 @@ impl Hall {
             connections: ConnectionLimiter::default(),
             ended: Mutex::new(Some(ended)),
         }));
-        // Whatever there is to hear is heard at once: a listener that falls behind is told to read everything again.
+        // Not subject to tokio's budget: a subscriber that lags loses its notices and must read every table again.
         tokio::spawn(unconstrained(hall.clone().listen()));
         tokio::spawn(hall.clone().sweep());
         tokio::spawn(hall.clone().tidy());
@@ -99,7 +96,6 @@ impl Hall {
         hall
     }
 
-    /// What the host set.
     pub(crate) fn config(&self) -> &Config {
         &self.0.services.config
     }
@@ -125,17 +121,15 @@ impl Hall {
         services.replay_threads.run(services.closing.subscribe(), work).await
     }
 
-    /// Counts a request of this address.
     pub(crate) fn admit(&self, address: IpAddr) -> Result<(), ApiError> {
         self.counted(self.0.requests.check(address))
     }
 
-    /// Counts a new table of this address.
     pub(crate) fn admit_table(&self, address: IpAddr) -> Result<(), ApiError> {
         self.counted(self.0.tables.check(address))
     }
 
-    /// Counts a connection of this address, until the pass is dropped.
+    /// Counts a connection of this address until the permit is dropped.
     pub(crate) fn admit_connection(&self, address: IpAddr) -> Result<ConnectionPermit, ApiError> {
         self.counted(self.0.connections.acquire(address, self.config().limits.connections))
     }
@@ -147,7 +141,7 @@ impl Hall {
         passed
     }
 
-    /// Has something done at a table, after everything asked for before.
+    /// Runs a job in the table's room, after the commands queued before it.
     pub(crate) async fn call<T, F>(&self, table: &TableId, job: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -156,7 +150,7 @@ impl Hall {
         self.call_cached(&mut None, table, job).await
     }
 
-    /// The same for somebody who keeps the way into the room.
+    /// The same with the room's handle cached by the caller.
     pub(crate) async fn call_cached<T, F>(
         &self,
         handle_cache: &mut Option<RoomHandle>,
@@ -170,7 +164,7 @@ impl Hall {
         let (reply, answer) = oneshot::channel();
         let mut command: Command = Box::new(move |room| {
             async move {
-                let _ = reply.send(job(room).await); // whoever asked may have gone
+                let _ = reply.send(job(room).await); // the caller may have been cancelled
             }
             .boxed()
         });
@@ -184,14 +178,14 @@ impl Hall {
                     *handle_cache = Some(handle);
                     break;
                 }
-                Err(back) => command = back, // the room was just put away: open it again
+                Err(back) => command = back, // the room was just unloaded: load it again
             }
             self.forget(table, &handle);
         }
         answer.await.unwrap_or_else(|_| Err(ApiError::internal()))
     }
 
-    /// Asks something of a table that needs no waiting, after everything asked for before.
+    /// The same for a job that does not wait.
     pub(crate) async fn ask<T, F>(&self, table: &TableId, question: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -200,13 +194,11 @@ impl Hall {
         self.call(table, |room| ready(question(room)).boxed()).await
     }
 
-    /// The way into a table's room, which is made if there is none.
     async fn handle(&self, table: &TableId) -> Result<RoomHandle, ApiError> {
         self.opened(table, || Room::open(Arc::clone(&self.0.services), table)).await
     }
 
-    /// Opens the room of a table that was just made, of which nothing need be read. If that fails, whoever comes first
-    /// opens it.
+    /// Opens the room of a new table without reading it back. If that fails, the next caller opens it.
     pub(crate) async fn adopt(&self, row: store::Table, seats: Vec<store::Seat>) {
         let table = row.id.clone();
         let _ = self.opened(&table, || Room::of(Arc::clone(&self.0.services), row, seats)).await;
@@ -227,7 +219,6 @@ impl Hall {
         opened.cloned()
     }
 
-    /// Lets go of a room that has ended.
     fn forget(&self, table: &TableId, handle: &RoomHandle) {
         self.rooms().retain(|id, slot| id != table || slot.get().is_some_and(|it| !it.is_same(handle)));
     }
@@ -236,7 +227,7 @@ impl Hall {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The rooms that are open, or just this one if it is.
+    /// The open rooms, or only this one.
     fn open_rooms(&self, only: Option<&TableId>) -> Vec<RoomHandle> {
         let rooms = self.rooms();
         let open = |slot: &Arc<OnceCell<RoomHandle>>| slot.get().cloned();
@@ -246,11 +237,11 @@ impl Hall {
         }
     }
 
-    /// Has rooms look at the store to which this is news.
+    /// Has those rooms read the store again to which this is news.
     fn nudge(&self, only: Option<&TableId>, is_news: impl Fn(&RoomHandle) -> bool) {
         for handle in self.open_rooms(only) {
             if is_news(&handle) {
-                handle.nudge(); // a full queue has commands in it that will find out by themselves
+                handle.nudge(); // if the queue is full, a command in it will notice
             }
         }
     }
@@ -267,7 +258,7 @@ impl Hall {
         }
     }
 
-    /// Forgets rooms that have ended.
+    /// Removes rooms that have ended.
     async fn tidy(self) {
         let mut closing = self.0.services.closing.subscribe();
         while timeout(TIDY, closing.wait_for(|closing| *closing)).await.is_err() {
@@ -275,7 +266,7 @@ impl Hall {
         }
     }
 
-    /// Marks abandoned tables, now and then.
+    /// Marks abandoned tables as expired.
     async fn sweep(self) {
         let mut closing = self.0.services.closing.subscribe();
         loop {
@@ -297,13 +288,13 @@ impl Hall {
         }
     }
 
-    /// Sends everybody away with "restarting", finishes what was begun and closes the store.
+    /// Closes all connections as "restarting", finishes pending writes and closes the store.
     pub async fn close(&self) {
         let _ = self.0.services.closing.send_replace(true);
         self.0.services.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
         let ended = self.0.ended.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(mut ended) = ended {
-            let _ = ended.recv().await; // nothing is ever sent: this waits until nobody could
+            let _ = ended.recv().await; // nothing is ever sent: waits until all senders are dropped
         }
         self.store().close().await;
     }

@@ -1,9 +1,8 @@
-//! Hall, tables, seats, links, live updates: Undercroft as a web server.
+//! The web server: tables, seats, live updates, replays.
 //!
-//! [`app`] is the whole of it as one service; [`serve`] puts it on a socket. Behind it stands the
-//! [`Hall`] with a room for every table that is being looked at: read `hall.rs`, then `room.rs` and
-//! the files beside it. What crosses the wire is in [`wire`]. The server knows no rule of any game
-//! and keeps nothing but what the store has.
+//! [`app`] is the service, [`serve`] puts it on a socket. The [`Hall`] has a room for every table in use: read
+//! `hall.rs`, then `room.rs` and the files beside it. The types of the API are in [`wire`]. The server knows no rule
+//! of any game, and its only state is in the store.
 
 mod api;
 mod api_error;

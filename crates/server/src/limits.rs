@@ -1,4 +1,4 @@
-//! How much one address may ask for.
+//! Rate limits and other bounds.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -10,22 +10,22 @@ use tokio::time::Instant;
 
 use crate::api_error::ApiError;
 
-/// What one address, table and request may ask for.
+/// What one address, table and request may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Requests of one address.
+    /// Requests per address.
     pub requests: Rate,
-    /// New tables and replays of one address.
+    /// New tables and replays per address.
     pub tables: Rate,
-    /// Open connections of one address.
+    /// Open connections per address.
     pub connections: usize,
-    /// Open connections of one table.
+    /// Open connections per table.
     pub viewers: usize,
     /// Bytes of a request's body.
     pub body: usize,
     /// Bytes of a match file.
     pub record: usize,
-    /// Bytes of a message over a connection.
+    /// Bytes of a WebSocket message.
     pub message: usize,
     /// The replaying of match files.
     pub replays: ReplayLimits,
@@ -34,11 +34,11 @@ pub struct Limits {
 /// How much work match files may cause.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayLimits {
-    /// Files replayed at the same time.
+    /// Files replayed concurrently.
     pub at_once: usize,
     /// How long a request waits for its turn.
     pub wait: Duration,
-    /// How long one replay may take.
+    /// Time limit of a replay.
     pub time: Duration,
     /// Entries of a file.
     pub entries: usize,
@@ -73,27 +73,27 @@ impl Default for Limits {
     }
 }
 
-/// So many at once, then one each time this much time has passed.
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// At once.
+    /// Its size.
     pub burst: u32,
-    /// For one more.
+    /// Time per token.
     pub refill: Duration,
 }
 
 impl Rate {
-    /// So many a second, and five seconds' worth of them at once.
+    /// So many per second, with a burst of five seconds' worth.
     pub fn a_second(number: NonZeroU32) -> Self {
         Self { burst: number.get().saturating_mul(5), refill: Duration::from_secs(1) / number.get() }
     }
 }
 
-/// Counts what each address asks for.
+/// A token bucket per address.
 #[derive(Debug)]
 pub(crate) struct RateLimiter {
     rate: Rate,
-    /// When each address will have its whole burst again.
+    /// When each address's bucket will be full again.
     full: Mutex<HashMap<IpAddr, Instant>>,
 }
 
@@ -102,11 +102,11 @@ impl RateLimiter {
         Self { rate, full: Mutex::default() }
     }
 
-    /// Lets one more through, or says when to come back.
+    /// Takes a token, or says when to come back.
     pub(crate) fn check(&self, address: IpAddr) -> Result<(), ApiError> {
         let now = Instant::now();
         let mut all = self.full.lock().unwrap_or_else(PoisonError::into_inner);
-        // Those with a full burst are forgotten before the list grows; if that are few, it may.
+        // Full buckets are removed before the map grows.
         if all.len() == all.capacity() {
             all.retain(|_, full| *full > now);
             let (left, room) = (all.len(), all.capacity());
@@ -124,12 +124,12 @@ impl RateLimiter {
     }
 }
 
-/// How many connections each address has open.
+/// Counts the open connections of each address.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ConnectionLimiter(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
 impl ConnectionLimiter {
-    /// One more, unless there are that many already. It counts until the pass is dropped.
+    /// Counts one more until the permit is dropped.
     pub(crate) fn acquire(&self, address: IpAddr, most: usize) -> Result<ConnectionPermit, ApiError> {
         let address = network(address);
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -142,7 +142,6 @@ impl ConnectionLimiter {
     }
 }
 
-/// An open connection, counted.
 #[derive(Debug)]
 pub(crate) struct ConnectionPermit {
     limiter: ConnectionLimiter,
@@ -161,7 +160,7 @@ impl Drop for ConnectionPermit {
     }
 }
 
-/// One customer's addresses count as one: an IPv6 customer has 2^64 of them.
+/// An IPv6 customer usually has a /64, so that counts as one address.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),

@@ -1,4 +1,4 @@
-//! Tables in lists, read from the store without waking their rooms.
+//! Lists of tables, read from the store without loading their rooms.
 
 use store::{Kind, TokenHash};
 use table::{Names, Seat};
@@ -9,7 +9,6 @@ use crate::options::Origin;
 use crate::token;
 use crate::wire::{MyTable, TableCard};
 
-/// A table in a list.
 pub(crate) fn card(row: &store::Table, seats: &[store::Seat]) -> Result<TableCard, ApiError> {
     let seats = in_use(row, seats)?;
     let given: Vec<String> = seats.iter().map(|seat| seat.name.clone()).collect();
@@ -31,7 +30,6 @@ pub(crate) fn card(row: &store::Table, seats: &[store::Seat]) -> Result<TableCar
     })
 }
 
-/// A table in the list of somebody who holds these tokens.
 pub(crate) fn mine(
     row: &store::Table,
     seats: &[store::Seat],
@@ -45,7 +43,6 @@ pub(crate) fn mine(
     })
 }
 
-/// The seats that are being played.
 fn in_use<'a>(row: &store::Table, seats: &'a [store::Seat]) -> Result<&'a [store::Seat], ApiError> {
     let origin = serde_json::from_str(&row.setup).map_err(|_| ApiError::internal())?;
     Ok(match origin {

@@ -1,46 +1,31 @@
-//! Numbers a host may watch, as Prometheus reads them.
+//! Metrics for Prometheus.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 
-/// What is counted.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
-    /// Requests answered.
     pub(crate) requests: AtomicU64,
-    /// Of these, with a 5xx.
     pub(crate) failures: AtomicU64,
-    /// Requests turned away by a limit.
     pub(crate) limited: AtomicU64,
-    /// Entries committed here.
     pub(crate) entries: AtomicU64,
-    /// Of these, by bots.
     pub(crate) bot_entries: AtomicU64,
-    /// Entries another writer was faster with.
     pub(crate) conflicts: AtomicU64,
-    /// Tables read again on the news that they had changed.
     pub(crate) read_again: AtomicU64,
-    /// Milliseconds spent waiting for commits.
     pub(crate) commit_ms: AtomicU64,
-    /// Messages sent over live connections.
     pub(crate) messages: AtomicU64,
-    /// Connections dropped since they read too slowly.
     pub(crate) slow_readers: AtomicU64,
-    /// Live connections open.
     pub(crate) connections: AtomicI64,
-    /// Tables opened since a clock or a bot goes on there.
     pub(crate) woken: AtomicU64,
-    /// Tables in memory.
     pub(crate) rooms: AtomicI64,
 }
 
 impl Metrics {
-    /// As text, with what the store counts.
     pub(crate) fn text(&self, kept: &store::Stats) -> String {
         let mut text = String::new();
         let mut line = |kind: &str, name: &str, help: &str, value: &dyn std::fmt::Display| {
             let _ = writeln!(text, "# HELP undercroft_{name} {help}\n# TYPE undercroft_{name} {kind}");
-            let _ = writeln!(text, "undercroft_{name} {value}"); // writing to a string cannot fail
+            let _ = writeln!(text, "undercroft_{name} {value}");
         };
         for (name, help, count) in [
             ("requests_total", "Requests answered.", &self.requests),

@@ -1,4 +1,4 @@
-//! What the server keeps of a lobby's choices, as JSON in the store.
+//! What a lobby chose, as JSON in the store.
 
 use std::collections::BTreeMap;
 
@@ -8,33 +8,28 @@ use table::Record;
 
 use crate::wire::{Json, Level, Pace, SeatKind};
 
-/// How a table came to be.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Origin {
-    /// In a lobby.
+    /// By creating a table.
     Lobby(Options),
-    /// From a match file of a finished match.
+    /// By uploading the match file of a finished match.
     Uploaded(Box<Record>),
 }
 
-/// What the lobby chose.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Options {
-    /// How many of the seats are in use. There are rows for the most the game can have, so that
-    /// this can be changed.
+    /// The number of seats in use. There are rows for as many as the game can have, so that this can change.
     pub(crate) seats: usize,
     /// Settings that differ from the default.
     pub(crate) settings: Json,
-    /// What the holders of seats chose for themselves, by seat.
+    /// Settings of single seats, chosen by their holders.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) own: BTreeMap<u8, Json>,
-    /// How fast bots play.
     pub(crate) pace: Pace,
 }
 
 impl Options {
-    /// As the shelf understands it.
     pub(crate) fn layout(&self) -> Layout {
         let chosen = Layout::Chosen(self.seats, self.settings.clone());
         if self.own.is_empty() {
@@ -44,7 +39,6 @@ impl Options {
     }
 }
 
-/// Who sits there, in the store's words.
 pub(crate) fn kind(who: SeatKind) -> store::Kind {
     match who {
         SeatKind::Open => store::Kind::Open,
@@ -53,7 +47,7 @@ pub(crate) fn kind(who: SeatKind) -> store::Kind {
     }
 }
 
-/// Who sits there, in the wire's words. A bot that has no level, in an uploaded match, is a fair one.
+/// A bot without a level, as in an uploaded match, is a normal one.
 pub(crate) fn who(kind: &store::Kind) -> SeatKind {
     match kind {
         store::Kind::Open => SeatKind::Open,
@@ -68,7 +62,6 @@ pub(crate) fn who(kind: &store::Kind) -> SeatKind {
     }
 }
 
-/// The bot behind a level.
 pub(crate) fn bot(level: Level) -> bots::Bot {
     bots::Bot::Level(match level {
         Level::Easy => bots::Level::Easy,
@@ -77,7 +70,6 @@ pub(crate) fn bot(level: Level) -> bots::Bot {
     })
 }
 
-/// A name for a bot in this seat.
 pub(crate) fn bot_name(seat: u8) -> &'static str {
     const NAMES: [&str; 16] = [
         "Mortimer", "Agatha", "Silas", "Hester", "Barnaby", "Cordelia", "Ambrose", "Edith", "Lazarus",

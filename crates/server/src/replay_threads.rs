@@ -1,8 +1,8 @@
-//! Replaying match files: on a few threads, within a budget, and no longer than the server runs.
+//! Replaying match files: on a few threads, within a budget, cancelled when the server closes.
 //!
-//! A match file may come from anybody, and one request must not cost the others their server. So at most
-//! [`ReplayLimits::at_once`] files are replayed at the same time, a request waits for its turn only so long, and a
-//! replay ends with a clear error when it takes too long, grows too large or the server closes.
+//! Anybody may upload a match file, and one request must not block the others. So at most [`ReplayLimits::at_once`]
+//! files are replayed concurrently, a request waits a bounded time for its turn, and a replay fails when it takes too
+//! long or grows too large.
 
 use std::sync::Arc;
 
@@ -14,7 +14,6 @@ use tokio::time::{Instant, timeout};
 use crate::api_error::ApiError;
 use crate::limits::ReplayLimits;
 
-/// The threads that replay match files.
 #[derive(Debug)]
 pub(crate) struct ReplayThreads {
     limits: ReplayLimits,
@@ -26,7 +25,7 @@ impl ReplayThreads {
         Self { limits, turns: Arc::new(Semaphore::new(limits.at_once.max(1))) }
     }
 
-    /// Does this off the event loop, when its turn comes.
+    /// Runs `work` off the event loop when its turn comes.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         closing: watch::Receiver<bool>,

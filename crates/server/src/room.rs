@@ -1,9 +1,8 @@
 //! The task that owns one table and runs its commands one after the other.
 //!
-//! The deeds stand in the files beside: sitting down in `lobby.rs`, playing in `play.rs`, bots in
-//! `bots.rs`, who is sent what in `subscribers.rs` and `updates.rs`. Nothing is answered or told
-//! before the store has it; after a failed write the room ends, and the next one is made from what
-//! the store says.
+//! The commands are in the submodules: seats and settings in `lobby.rs`, playing in `play.rs`, bots in `bots.rs`,
+//! what is sent to whom in `updates.rs` and `subscribers.rs`. Nothing is answered or sent before it is committed.
+//! After a failed write the room ends, and the next one is loaded from the store.
 
 mod bots;
 mod clock;
@@ -39,16 +38,15 @@ pub(crate) use subscribers::Subscription;
 
 use subscribers::Subscribers;
 
-/// Something to be done in a room.
 pub(crate) type Command = Box<dyn for<'a> FnOnce(&'a mut Room) -> BoxFuture<'a, ()> + Send>;
 
-/// How long a finished match stays in memory when nobody looks at it any more.
+/// How long a finished match stays in memory without connections.
 const FINISHED_IDLE: Duration = Duration::from_secs(30);
 
-/// How many commands may wait.
+/// Queue length; senders beyond it wait.
 const QUEUE: usize = 256;
 
-/// The way into a room.
+/// The sender to a room's queue.
 #[derive(Clone)]
 pub(crate) struct RoomHandle {
     commands: mpsc::Sender<Command>,
@@ -56,12 +54,12 @@ pub(crate) struct RoomHandle {
 }
 
 impl RoomHandle {
-    /// Hands a command in, or hands it back if the room has ended.
+    /// Queues a command, or returns it if the room has ended.
     pub(crate) async fn send(&self, command: Command) -> Result<(), Command> {
         self.commands.send(command).await.map_err(|back| back.0)
     }
 
-    /// Has the room look at the store again.
+    /// Has the room read the store again.
     pub(crate) fn nudge(&self) {
         let _ = self.commands.try_send(Box::new(|room| room.catch_up().boxed()));
     }
@@ -80,39 +78,39 @@ impl RoomHandle {
     }
 }
 
-/// A table with everybody at it.
+/// A table with its connections.
 pub(crate) struct Room {
     services: Arc<Services>,
-    /// As the store has it.
+    /// As stored.
     row: store::Table,
-    /// As many as are in use, as the store has them.
+    /// The seats in use, as stored.
     seats: Vec<store::Seat>,
     /// The other seats the game could have.
     spare: Vec<store::Seat>,
     origin: Origin,
-    /// The match, from the start on.
+    /// None before the start.
     game: Option<Match>,
     subscribers: Subscribers,
     commands: mpsc::WeakSender<Command>,
-    /// The newest entry, for the [`RoomHandle`].
+    /// The newest entry, shared with every [`RoomHandle`].
     seq: Arc<AtomicU32>,
     /// The entry a bot has been asked for.
     asked: Option<usize>,
-    /// Nothing is to be done here for a while; the room ends after this command.
+    /// Idle: the room ends after this command.
     dozes: bool,
-    /// What is here may not be what the store has; the room ends after this command.
+    /// May differ from the store: the room ends after this command.
     broken: bool,
 }
 
 impl Room {
-    /// Makes the room of a table that the store has, and lets it run.
+    /// Loads a table from the store and spawns its room.
     pub(crate) async fn open(services: Arc<Services>, table: &TableId) -> Result<RoomHandle, ApiError> {
         let row = services.store.table(table).await?.ok_or_else(|| ApiError::not_found("table"))?;
         let seats = services.store.seats(table).await?;
         Self::of(services, row, seats).await
     }
 
-    /// The same for somebody who knows how the store has it.
+    /// The same with the rows already read.
     pub(crate) async fn of(
         services: Arc<Services>,
         row: store::Table,
@@ -126,7 +124,7 @@ impl Room {
         Ok(handle)
     }
 
-    /// Does what is asked until nobody asks any more, the server closes, or a write fails.
+    /// Runs commands until the room is idle, the server closes, or a write fails.
     async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         let services = Arc::clone(&self.services);
         let _alive = services.alive();
@@ -143,7 +141,7 @@ impl Room {
                 Some(command) = commands.recv() => {
                     command(&mut self).await;
                     idle_from = Instant::now() + self.patience();
-                    // To set a clock later costs more than to hear it ring too early.
+                    // Resetting the timer on every command costs more than an early wakeup.
                     if idle_from < idle.deadline() {
                         idle.as_mut().reset(idle_from);
                     }
@@ -158,7 +156,7 @@ impl Room {
                 }
             }
         }
-        commands.close(); // whoever still knocks opens a new room
+        commands.close(); // later callers open a new room
         if !self.broken {
             while let Ok(command) = commands.try_recv() {
                 command(&mut self).await;
@@ -170,27 +168,26 @@ impl Room {
         }
     }
 
-    /// How long the room stays when nobody asks for anything. A finished match is soon laid again.
+    /// The idle timeout. A finished match is cheap to load again.
     fn patience(&self) -> Duration {
         let idle = self.services.config.idle;
         let over = self.game.as_ref().is_some_and(Match::is_over);
         if over { idle.min(FINISHED_IDLE) } else { idle }
     }
 
-    /// Ends the room after this command if nobody looks, no bot thinks, and nobody's time is up soon.
+    /// Ends the room after this command if nobody is connected, no bot is thinking and no deadline is near.
     pub(crate) fn doze(&mut self) {
         let soon = Instant::now() + self.services.config.idle;
         let thinks = self.asked.is_some() && self.asked == self.game.as_ref().map(|it| it.table.seq());
         self.dozes = self.subscribers.is_empty() && !thinks && self.deadline().is_none_or(|at| at > soon);
     }
 
-    /// The match, once it has begun.
     fn game(&self) -> Result<&Match, ApiError> {
         self.game.as_ref().ok_or_else(|| ApiError::wrong_status("The match has not begun yet."))
     }
 
-    /// What these tokens open here. A token that opens nothing is refused, so that nobody takes
-    /// themselves for somebody they are not.
+    /// What these tokens give access to. A token without any access is refused, so that nobody believes to hold a
+    /// seat they do not.
     fn holder(&self, tokens: &[TokenHash]) -> Result<Holder, ApiError> {
         let holds = |seat: &store::Seat| seat.token.is_some_and(|hash| token::is_among(&hash, tokens));
         let held: SeatSet =
@@ -202,7 +199,7 @@ impl Room {
         Ok(Holder { seats: held, host })
     }
 
-    /// The seats these tokens hold, if this is one of them.
+    /// All seats these tokens hold, if this is one of them.
     fn holder_of(&self, seat: u32, tokens: &[TokenHash]) -> Result<(Seat, SeatSet), ApiError> {
         let seat = self.seat(seat)?;
         if tokens.is_empty() {
@@ -229,13 +226,12 @@ impl Room {
     }
 }
 
-/// What somebody's tokens open at a table.
 struct Holder {
     seats: SeatSet,
     host: bool,
 }
 
-/// A room that is counted as long as it runs, however it ends.
+/// Counts a running room in the metrics, however it ends.
 struct Counted(Arc<Services>);
 
 impl Counted {
@@ -251,12 +247,11 @@ impl Drop for Counted {
     }
 }
 
-/// Waits until the server closes.
 async fn closed(closing: &mut watch::Receiver<bool>) {
-    let _ = closing.wait_for(|closing| *closing).await; // an error means that it is gone altogether
+    let _ = closing.wait_for(|closing| *closing).await; // an error means that the sender is gone, too
 }
 
-/// Sleeps until then; for ever if there is no then.
+/// Sleeps until then, or for ever.
 async fn until(then: Option<Instant>) {
     match then {
         Some(then) => sleep_until(then).await,

@@ -11,10 +11,10 @@ use tokio::time::timeout;
 use crate::app::app;
 use crate::hall::Hall;
 
-/// How long open requests may take to finish once the server is told to stop.
+/// How long open requests may take to finish after `stop`.
 const FAREWELL: Duration = Duration::from_secs(10);
 
-/// Serves until `stop` comes true, then sends everybody away and finishes every write.
+/// Serves until `stop` resolves, then closes all connections and finishes every write.
 pub async fn serve(
     listener: TcpListener,
     hall: Hall,
@@ -23,22 +23,22 @@ pub async fn serve(
     let service = app(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let leaving = hall.clone();
     let (closed, closing) = tokio::sync::oneshot::channel();
-    // A message is sent at once, not held back until the one before was received.
+    // Send every message at once (no Nagle).
     let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true); // if it cannot be, messages are only later
+        let _ = stream.set_nodelay(true); // without it messages are only later
     });
     let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop.await;
         tracing::info!("closing: finishing what was begun");
         leaving.close().await;
-        let _ = closed.send(()); // the other end waits below
+        let _ = closed.send(());
     });
     let server = tokio::spawn(server.into_future());
     if closing.await.is_err() {
-        return server.await.map_err(io::Error::other)?; // it ended by itself: say why
+        return server.await.map_err(io::Error::other)?; // it ended by itself: return its error
     }
     match timeout(FAREWELL, server).await {
         Ok(ended) => ended.map_err(io::Error::other)?,
-        Err(_) => Ok(()), // somebody holds a connection open; nothing of theirs is unfinished
+        Err(_) => Ok(()), // a client holds a connection open; none of its writes is pending
     }
 }

@@ -1,8 +1,8 @@
-//! Everything that crosses the wire, and nothing else: the one stable contract with clients.
+//! The types of the API: the stable contract with clients.
 //!
-//! `docs/web-api.md` tells the same story with examples. The `OpenAPI` document and the TypeScript in
-//! `web/src/lib/wire.ts` are made from these types. Counts are `u32`, so that they are plain numbers
-//! in every language; what belongs to one game (views, actions, settings) is JSON of that game.
+//! `docs/web-api.md` explains them with examples. The `OpenAPI` document and the TypeScript in `web/src/lib/wire.ts`
+//! are generated from them. Counts are `u32`, so that they are plain numbers in every language; views, actions and
+//! settings are JSON of their game.
 
 mod decks;
 mod error;

@@ -13,7 +13,7 @@ seat: number,
  */
 seq: number, 
 /**
- * A word of the client's own for this very deed. Sent again with the same word it is done once.
+ * Idempotency key, chosen by the client: repeated with the same key, the request is done once.
  */
 key: string, 
 /**
@@ -171,7 +171,7 @@ seat: number,
  */
 seq: number, 
 /**
- * A word of the client's own for this very deed.
+ * Idempotency key, as in `Act`.
  */
 key: string, 
 /**
@@ -238,7 +238,7 @@ export type Created = {
  */
 table: string, 
 /**
- * A short word to tell a friend.
+ * A short code to join by.
  */
 code: string, 
 /**
@@ -429,7 +429,7 @@ title: string,
 faults: Array<DeckFault>, };
 
 /**
- * It is done and kept: nothing that happens to the server takes it away again.
+ * The entry is committed.
  */
 export type Done = { 
 /**
@@ -504,7 +504,7 @@ entries: number,
  */
 says: string | null, 
 /**
- * The table through the chosen eyes.
+ * The table as the chosen viewer sees it.
  */
 view: unknown, 
 /**
@@ -512,7 +512,7 @@ view: unknown,
  */
 turn: TurnText, 
 /**
- * The log up to here, through the same eyes.
+ * The log up to here, as the same viewer hears it.
  */
 log: Array<Line>, 
 /**
@@ -525,12 +525,12 @@ news: Array<Line>,
 seats: Array<SeatText>, };
 
 /**
- * What a client says.
+ * What a client sends.
  */
 export type FromClient = { "type": "hello" } & Hello | { "type": "act" } & Act | { "type": "ping" };
 
 /**
- * What the server says.
+ * What the server sends.
  */
 export type FromServer = { "type": "lobby" } & Lobby | { "type": "update" } & Update | { "type": "done", 
 /**
@@ -559,7 +559,7 @@ problem: Problem, };
  */
 export type GameCard = { 
 /**
- * The word for it in every request, such as `crusade`.
+ * Its key in every request, such as `crusade`.
  */
 key: string, 
 /**
@@ -596,7 +596,7 @@ decks: boolean,
 content_hash: string, };
 
 /**
- * Who is looking, and what they have seen.
+ * Who connects, and what they have seen.
  */
 export type Hello = { 
 /**
@@ -604,7 +604,7 @@ export type Hello = {
  */
 version: number, 
 /**
- * The tokens of all seats looked through; none: a spectator.
+ * The tokens of all seats held; none: a spectator.
  */
 tokens: Array<string>, 
 /**
@@ -612,7 +612,7 @@ tokens: Array<string>,
  */
 since?: number, 
 /**
- * Whether lobbies and updates should come deflated, in binary messages; else they are text as all others.
+ * Whether lobbies and updates come deflated, in binary messages; else as text, like all others.
  */
 deflate?: boolean, };
 
@@ -712,7 +712,7 @@ export type Lobby = {
  */
 table: string, 
 /**
- * A short word to tell a friend.
+ * A short code to join by.
  */
 code: string, 
 /**
@@ -805,7 +805,7 @@ name: string,
  */
 ready: boolean, 
 /**
- * Whether somebody is looking through this seat's eyes right now.
+ * Whether its holder is connected right now.
  */
 present: boolean, 
 /**
@@ -861,7 +861,7 @@ host: boolean,
  */
 table: string, 
 /**
- * A short word to tell a friend.
+ * A short code to join by.
  */
 code: string, 
 /**
@@ -928,7 +928,7 @@ title: string,
  */
 status: number, 
 /**
- * A word for programs: `stale`, `illegal`, `not_found`, …
+ * An identifier for programs: `stale`, `illegal`, `not_found`, …
  */
 code: string, 
 /**
@@ -953,7 +953,7 @@ export type QuickCreated = {
  */
 table: string, 
 /**
- * A short word to tell a friend, who may watch.
+ * A short code for friends, who may watch.
  */
 code: string, 
 /**
@@ -1083,7 +1083,7 @@ who: SeatKind,
  */
 held: boolean, 
 /**
- * Whether somebody is looking through this seat's eyes right now.
+ * Whether its holder is connected right now.
  */
 present: boolean, };
 
@@ -1172,7 +1172,7 @@ export type TableCard = {
  */
 table: string, 
 /**
- * A short word to tell a friend.
+ * A short code to join by.
  */
 code: string, 
 /**
@@ -1209,7 +1209,7 @@ export type TakeBack = {
  */
 seq: number, 
 /**
- * A word of the client's own for this very deed.
+ * Idempotency key, as in `Act`.
  */
 key: string, 
 /**

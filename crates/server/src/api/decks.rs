@@ -1,5 +1,4 @@
-//! What decks are built from, and what is to be said of one. Nothing is kept here: decks belong to
-//! those who built them.
+//! Building decks. Nothing is stored: decks belong to those who built them.
 
 use axum::Json;
 use shelf::{Inspected, Shown};

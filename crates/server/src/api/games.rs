@@ -1,4 +1,4 @@
-//! What lies on the shelf.
+//! Games, their settings, rules and catalogues.
 
 use axum::Json;
 use serde::Deserialize;
@@ -53,7 +53,7 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    /// The words, in small letters, with underscores as spaces.
+    /// Lowercase, with underscores as spaces.
     fn words(self) -> Vec<String> {
         let text = self.search.unwrap_or_default().replace('_', " ").to_lowercase();
         text.split_whitespace().map(str::to_owned).collect()

@@ -22,18 +22,17 @@ use crate::room::{RoomHandle, Subscription};
 use crate::token;
 use crate::wire::{Act, Close, Done, FromClient, FromServer, Hello, PROTOCOL, Problem};
 
-/// How long a client may take to say hello.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How often we ask for a sign of life.
+/// How long a client may take to send its hello.
+const HELLO: Duration = Duration::from_secs(10);
 const HEARTBEAT: Duration = Duration::from_secs(20);
-/// How long a connection may be silent.
+/// A connection without any message for so long is closed.
 const SILENCE: Duration = Duration::from_secs(75);
-/// How many messages a client may send between two heartbeats.
+/// Messages a client may send between two heartbeats.
 const CHATTER: u32 = 60;
-/// How long one message may take to go out.
+/// How long sending one message may take.
 const SENDING: Duration = Duration::from_secs(10);
 
-/// What happens at a table, as it happens. See `docs/web-api.md` for the messages.
+/// Live updates of a table. See `docs/web-api.md` for the messages.
 #[utoipa::path(get, path = "/api/tables/{table}/live", tag = "live", params(("table" = String, Path)), responses(
     (status = 101, description = "A WebSocket that speaks FromClient and FromServer"),
     (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -47,18 +46,19 @@ pub(crate) async fn live(
 ) -> Result<Response, ApiError> {
     check_origin(&headers)?;
     let table = table_id(&table)?;
-    hall.ask(&table, |_| Ok(())).await?; // no such table: say so in HTTP
+    hall.ask(&table, |_| Ok(())).await?; // answers an unknown table with HTTP
     let upgrade = upgrade.map_err(|_| ApiError::malformed("This address speaks WebSocket only."))?;
     let permit = hall.admit_connection(address)?;
     let most = hall.config().limits.message;
     let upgrade = upgrade.max_message_size(most).max_frame_size(most).max_write_buffer_size(1024 * 1024);
-    // Clients say little, and every message goes out at once: the usual 128 KiB each way would be most of
-    // what a table costs.
+    // Clients send little, and every message is flushed at once: the default buffers of 128 KiB each would be most of
+    // a table's memory.
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| serve(socket, Place { hall, table, address, handle: None }, permit)))
+    Ok(upgrade
+        .on_upgrade(move |socket| serve(socket, Session { hall, table, address, handle: None }, permit)))
 }
 
-/// A browser says which page opened the connection; it must be one of ours.
+/// Browsers send the page's origin; it must be ours.
 fn check_origin(headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok());
@@ -69,27 +69,26 @@ fn check_origin(headers: &HeaderMap) -> Result<(), ApiError> {
     }
 }
 
-/// Which table a connection is for, and where it comes from.
-struct Place {
+struct Session {
     hall: Hall,
     table: TableId,
     address: IpAddr,
-    /// The way into its room, once it was found.
+    /// The room's handle, cached.
     handle: Option<RoomHandle>,
 }
 
-async fn serve(mut socket: WebSocket, mut place: Place, permit: ConnectionPermit) {
-    place.hall.metrics().connections.fetch_add(1, Relaxed);
-    let close = match subscribe(&mut socket, &place).await {
-        Ok((mut subscription, hello)) => {
-            let close = listen(&mut socket, &mut subscription, &mut place, hello).await;
+async fn serve(mut socket: WebSocket, mut session: Session, permit: ConnectionPermit) {
+    session.hall.metrics().connections.fetch_add(1, Relaxed);
+    let close = match subscribe(&mut socket, &session).await {
+        Ok((mut subscription, client)) => {
+            let close = forward(&mut socket, &mut subscription, &mut session, client).await;
             let id = subscription.id;
             drop(subscription);
-            // A room that has ended has nobody to be taken off the list.
-            let _ = place
+            // A room that has ended has no list to be removed from.
+            let _ = session
                 .hall
-                .ask(&place.table, move |room| {
-                    room.part(id);
+                .ask(&session.table, move |room| {
+                    room.disconnect(id);
                     Ok(())
                 })
                 .await;
@@ -98,35 +97,34 @@ async fn serve(mut socket: WebSocket, mut place: Place, permit: ConnectionPermit
         Err(close) => Some(close),
     };
     if let Some(close) = close {
-        let frame = CloseFrame { code: close.code(), reason: Utf8Bytes::from_static(close.word()) };
+        let frame = CloseFrame { code: close.code(), reason: Utf8Bytes::from_static(close.reason()) };
         let _ = timeout(SENDING, socket.send(Message::Close(Some(frame)))).await;
     }
-    place.hall.metrics().connections.fetch_sub(1, Relaxed);
+    session.hall.metrics().connections.fetch_sub(1, Relaxed);
     drop(permit);
 }
 
-/// Who listens, and how.
-struct Listener {
+struct Client {
     tokens: Vec<TokenHash>,
-    /// What is told goes through it; nothing if it is to come as text.
+    /// None for clients that want text.
     deflater: Option<Deflater>,
 }
 
-/// Hears the hello and takes a place in the room.
-async fn subscribe(socket: &mut WebSocket, place: &Place) -> Result<(Subscription, Listener), Close> {
-    let hello = match timeout(PATIENCE, hello(socket)).await {
+/// Receives the hello and subscribes to the room.
+async fn subscribe(socket: &mut WebSocket, session: &Session) -> Result<(Subscription, Client), Close> {
+    let hello = match timeout(HELLO, hello(socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(detail)) => {
-            complain(socket, ApiError::malformed(detail)).await;
+            send_error(socket, ApiError::malformed(detail)).await;
             return Err(Close::Policy);
         }
         Err(_) => return Err(Close::Silent),
     };
     let tokens: Vec<TokenHash> = hello.tokens.iter().map(|it| token::hash(it)).collect();
     let shown = tokens.clone();
-    match place.hall.ask(&place.table, move |room| room.join(&shown, hello.since)).await {
+    match session.hall.ask(&session.table, move |room| room.connect(&shown, hello.since)).await {
         Ok(subscription) => {
-            Ok((subscription, Listener { tokens, deflater: hello.deflate.then(Deflater::default) }))
+            Ok((subscription, Client { tokens, deflater: hello.deflate.then(Deflater::default) }))
         }
         Err(error) => {
             let problem = error.problem();
@@ -161,21 +159,21 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, &'static str> {
     }
 }
 
-/// Passes on what the room tells until one of both goes; says why, if it was us.
-async fn listen(
+/// Forwards messages both ways until either end closes; returns the reason if it was us.
+async fn forward(
     socket: &mut WebSocket,
     subscription: &mut Subscription,
-    place: &mut Place,
-    listener: Listener,
+    session: &mut Session,
+    client: Client,
 ) -> Option<Close> {
-    let Listener { tokens, mut deflater } = listener;
+    let Client { tokens, mut deflater } = client;
     let (mut heard, mut chatter) = (Instant::now(), 0);
     let mut heartbeat = interval_at(heard + HEARTBEAT, HEARTBEAT);
     heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let out = tokio::select! {
             biased;
-            away = &mut subscription.away => return Some(away.unwrap_or(Close::Restarting)),
+            close = &mut subscription.close => return Some(close.unwrap_or(Close::Restarting)),
             message = subscription.messages.recv() => match message {
                 Some(message) => match &mut deflater {
                     Some(deflater) => Message::Binary(deflater.deflate(&message).into()),
@@ -195,17 +193,17 @@ async fn listen(
                 heard = Instant::now();
                 match message {
                     Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
-                        // Counted like a request, not as chatter.
-                        Ok(FromClient::Act(act)) => match act_over(place, &tokens, act).await {
+                        // Limited like a request, not by `CHATTER`.
+                        Ok(FromClient::Act(act)) => match submit(session, &tokens, act).await {
                             Some(answer) => answer,
-                            None => continue, // the update says it
+                            None => continue, // acknowledged by the update
                         },
                         Ok(FromClient::Ping) if chatter < CHATTER => {
                             chatter += 1;
                             Message::Text(FromServer::Pong.encode())
                         }
                         _ => {
-                            complain(socket, ApiError::malformed("After the hello only acts and pings.")).await;
+                            send_error(socket, ApiError::malformed("After the hello only acts and pings.")).await;
                             return Some(Close::Policy);
                         }
                     },
@@ -218,7 +216,7 @@ async fn listen(
                 }
             }
         };
-        // Nearly every message goes out at once, and no clock need be set.
+        // Nearly every message is sent without waiting and needs no timer.
         let sending = socket.send(out);
         tokio::pin!(sending);
         let sent = match poll!(sending.as_mut()) {
@@ -233,13 +231,13 @@ async fn listen(
     }
 }
 
-/// A seat acts over its connection. Says what no update will: that it was refused, or done before.
-async fn act_over(place: &mut Place, tokens: &[TokenHash], act: Act) -> Option<Message> {
+/// Acts for a seat. Returns what no update will say: that it was refused, or done before.
+async fn submit(session: &mut Session, tokens: &[TokenHash], act: Act) -> Option<Message> {
     let (key, tokens) = (act.key.clone(), tokens.to_vec());
-    let done = match place.hall.admit(place.address) {
+    let done = match session.hall.admit(session.address) {
         Ok(()) => {
             let act = Act { brief: true, ..act };
-            let Place { hall, table, handle, .. } = place;
+            let Session { hall, table, handle, .. } = session;
             hall.call_cached(handle, table, |room| room.act(tokens, act).boxed()).await
         }
         Err(error) => Err(error),
@@ -251,6 +249,6 @@ async fn act_over(place: &mut Place, tokens: &[TokenHash], act: Act) -> Option<M
     }
 }
 
-async fn complain(socket: &mut WebSocket, error: ApiError) {
+async fn send_error(socket: &mut WebSocket, error: ApiError) {
     let _ = socket.send(Message::Text(FromServer::Error { problem: error.problem() }.encode())).await; // it may be gone already
 }

@@ -14,7 +14,7 @@ use crate::wire::{
     WhyNotAnswer,
 };
 
-/// The match through the eyes of whoever asks, whole.
+/// The whole match as the caller may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/view", tag = "play", params(("table" = String, Path)),
     security((), ("token" = [])), responses(
         (status = 200, body = Update),
@@ -37,7 +37,7 @@ pub(crate) struct From {
     from: u32,
 }
 
-/// The log as they hear it.
+/// The log as the caller may see it.
 #[utoipa::path(get, path = "/api/tables/{table}/log", tag = "play", params(("table" = String, Path), From),
     security((), ("token" = [])), responses(
         (status = 200, body = LogPage),
@@ -67,7 +67,7 @@ pub(crate) async fn act(
     Ok(Json(hall.call(&table_id(&table)?, |room| room.act(tokens, act).boxed()).await?))
 }
 
-/// The newest action is taken back.
+/// Takes the newest action back.
 #[utoipa::path(post, path = "/api/tables/{table}/take-back", tag = "play", params(("table" = String, Path)),
     request_body = TakeBack, security(("token" = [])), responses(
         (status = 200, body = Done),
@@ -82,7 +82,7 @@ pub(crate) async fn take_back(
     Ok(Json(hall.call(&table_id(&table)?, |room| room.take_back(tokens, back).boxed()).await?))
 }
 
-/// A seat gives up.
+/// A seat concedes.
 #[utoipa::path(post, path = "/api/tables/{table}/concede", tag = "play", params(("table" = String, Path)),
     request_body = Concede, security(("token" = [])), responses(
         (status = 200, body = Done),

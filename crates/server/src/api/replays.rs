@@ -1,4 +1,4 @@
-//! Finished matches, looked at again.
+//! Replays of finished matches.
 
 use axum::Json;
 use axum::extract::State;
@@ -33,7 +33,7 @@ pub(crate) async fn record(
     Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)))
 }
 
-/// Through whose eyes.
+/// Whose view.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Eyes {

@@ -1,4 +1,4 @@
-//! Sitting down, leaving, coming back.
+//! Claiming, changing, leaving and resuming seats.
 
 use axum::Json;
 use axum::extract::State;
@@ -25,7 +25,7 @@ pub(crate) async fn claim(
     Ok((StatusCode::CREATED, Json(claimed)))
 }
 
-/// The host says who sits there; the holder what they are called, what they bring, whether they are ready.
+/// The host changes who plays a seat; its holder changes name, settings and readiness.
 #[utoipa::path(patch, path = "/api/tables/{table}/seats/{seat}", tag = "seats",
     params(("table" = String, Path), ("seat" = u32, Path)), request_body = ChangeSeat,
     security(("token" = [])), responses(
@@ -42,7 +42,7 @@ pub(crate) async fn change(
     Ok(Json(hall.call(&table, move |room| room.change_seat(tokens, seat, change).boxed()).await?))
 }
 
-/// A person goes: before the start the seat is open again, later a bot plays on.
+/// A person leaves: before the start the seat is open again, later a bot plays on.
 #[utoipa::path(post, path = "/api/tables/{table}/leave", tag = "seats", params(("table" = String, Path)),
     request_body = SeatRequest, security(("token" = [])), responses(
         (status = 200, body = Lobby),
@@ -57,7 +57,7 @@ pub(crate) async fn leave(
     Ok(Json(hall.call(&table_id(&table)?, move |room| room.leave(tokens, seat).boxed()).await?))
 }
 
-/// The person is back and decides again.
+/// The person plays again.
 #[utoipa::path(post, path = "/api/tables/{table}/return", tag = "seats", params(("table" = String, Path)),
     request_body = SeatRequest, security(("token" = [])), responses(
         (status = 200, body = Lobby),

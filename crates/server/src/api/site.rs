@@ -1,4 +1,4 @@
-//! Everything that is not the API: health, numbers, the description, the web client.
+//! Everything that is not the API: health, metrics, the web client.
 
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, Uri, header};
@@ -14,13 +14,13 @@ pub(crate) async fn healthz(State(hall): State<Hall>) -> Result<&'static str, Ap
     Ok("ok\n")
 }
 
-/// Numbers, as Prometheus reads them.
+/// Metrics for Prometheus.
 pub(crate) async fn metrics(State(hall): State<Hall>) -> Result<Response, ApiError> {
     let text = hall.metrics().text(&hall.store().stats().await?);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }
 
-/// A file of the web client, or its page for any address it knows by itself.
+/// A file of the web client, or its page for any path that it routes itself.
 pub(crate) async fn client(State(hall): State<Hall>, uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path == "api" || path.starts_with("api/") {
@@ -30,7 +30,7 @@ pub(crate) async fn client(State(hall): State<Hall>, uri: Uri) -> Response {
     if let Some(asset) = (!path.is_empty()).then(|| assets(path)).flatten() {
         return file(asset);
     }
-    // A name with a dot is a file that is not there; anything else is the client's own address.
+    // A name with a dot is a missing file; anything else is a path of the client's router.
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     match assets("index.html").filter(|_| !is_file) {
         Some(page) => file(page),
@@ -39,7 +39,6 @@ pub(crate) async fn client(State(hall): State<Hall>, uri: Uri) -> Response {
     }
 }
 
-/// What a server without a client shows.
 const BARE: &str = "<!doctype html><html lang=\"en\"><title>Undercroft</title>\
     <h1>Undercroft</h1><p>This server was built without the web client. \
     The <a href=\"/docs\">API</a> is here.</p></html>";

@@ -1,4 +1,4 @@
-//! Making tables and finding them.
+//! Creating and finding tables.
 
 use axum::Json;
 use axum::extract::State;
@@ -16,9 +16,7 @@ use crate::wire::{
     TableCard,
 };
 
-/// How many public tables are listed.
 const LISTED: u32 = 50;
-/// The most tokens anybody shows at once.
 const MOST_TOKENS: usize = 200;
 
 /// A new table, in its lobby.
@@ -70,7 +68,7 @@ pub(crate) async fn begin(
     Ok(Json(hall.call(&table_id(&table)?, |room| room.begin_with(tokens, begin).boxed()).await?))
 }
 
-/// Public tables, the liveliest first.
+/// Public tables, the most recently active first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, body = Vec<TableCard>),
     (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -84,7 +82,7 @@ pub(crate) async fn list(State(hall): State<Hall>) -> Result<Json<Vec<TableCard>
     Ok(Json(cards))
 }
 
-/// The tables that these tokens open.
+/// The tables that these tokens give access to.
 #[utoipa::path(post, path = "/api/tables/mine", tag = "tables", request_body = Mine, responses(
     (status = 200, body = Vec<MyTable>),
     (status = "default", body = Problem, content_type = "application/problem+json"),
@@ -134,7 +132,7 @@ pub(crate) async fn lobby(
     Ok(Json(hall.ask(&table_id(&table)?, |room| room.lobby()).await?))
 }
 
-/// The host changes what will be played.
+/// The host changes the settings.
 #[utoipa::path(patch, path = "/api/tables/{table}", tag = "tables", params(("table" = String, Path)),
     request_body = ChangeTable, security(("token" = [])), responses(
         (status = 200, body = Lobby),

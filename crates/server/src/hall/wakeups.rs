@@ -1,8 +1,7 @@
-//! Tables that go on by themselves: a clock runs out, a bot is to decide, though nobody looks.
+//! Tables that go on without a connection: a clock runs out, or it is a bot's turn.
 //!
-//! After a restart every such table is opened once, one after the other. If a bot decides there, the room
-//! plays on; if it waits for a person, it is put away again, and an alarm rings when their time is up. So
-//! memory holds only what is being played, however many tables wait.
+//! After a restart every such table is loaded once, one after the other. A room whose bot is to act plays on; one
+//! that waits for a person is unloaded again, and an alarm loads it when the time is up.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering::Relaxed;
@@ -14,23 +13,20 @@ use tokio::time::{Instant, sleep};
 
 use super::Hall;
 
-/// How many ids are read at once.
 const PAGE: u32 = 64;
-/// Between two tables, so that guests come first.
+/// Pause between two tables, so that requests come first.
 const STAGGER: Duration = Duration::from_millis(2);
-/// How often alarms are looked at, and how much before its time a table is opened.
+/// How often alarms are checked, and how early a table is loaded.
 const TICK: Duration = Duration::from_secs(1);
 
-/// When tables that were put away must be opened again.
+/// When unloaded tables must be loaded again.
 #[derive(Debug, Default)]
 pub(crate) struct Alarms(Mutex<HashMap<TableId, Alarm>>);
 
-/// The deadline of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Alarm {
-    /// Which decision: so many actions stand before it.
+    /// Which decision: the number of actions that stand before it.
     pub(crate) stands: usize,
-    /// Until when it must be made.
     pub(crate) at: Instant,
 }
 
@@ -39,12 +35,10 @@ impl Alarms {
         self.all().insert(table, alarm);
     }
 
-    /// The alarm of a table that is being opened.
     pub(crate) fn take(&self, table: &TableId) -> Option<Alarm> {
         self.all().remove(table)
     }
 
-    /// The tables that must be opened by then.
     fn due(&self, by: Instant) -> Vec<TableId> {
         let due = |(table, alarm): (&TableId, &Alarm)| (alarm.at <= by).then(|| table.clone());
         self.all().iter().filter_map(due).collect()
@@ -56,7 +50,7 @@ impl Alarms {
 }
 
 impl Hall {
-    /// Wakes every table that can go on without a person, then those whose alarm rings.
+    /// Loads every table that can go on without a person, then those whose alarm is due.
     pub(super) async fn wake(self) {
         let mut closing = self.0.services.closing.subscribe();
         tokio::select! {
@@ -91,7 +85,7 @@ impl Hall {
         }
     }
 
-    /// Opens a table, which goes on if it can and is put away again if it need not.
+    /// Loads a table, which goes on if it can and is unloaded again if it cannot.
     async fn rouse(&self, table: &TableId) {
         let roused = self.ask(table, |room| {
             room.doze();

@@ -1,4 +1,4 @@
-//! Whose decision it is now: a person's, with a clock, or a bot's, at a pace people can follow.
+//! Whose decision it is: a person's, with a clock, or a bot's, at a pace people can follow.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -18,7 +18,7 @@ use crate::options::{self, Origin};
 use crate::token;
 use crate::wire::{Level, Pace, SeatKind};
 
-/// Threads for bots: never the event loop's, and only so many at once.
+/// Blocking threads for bots, so many at once.
 pub(crate) struct BotThreads(Arc<Semaphore>);
 
 impl BotThreads {
@@ -26,7 +26,7 @@ impl BotThreads {
         Self(Arc::new(Semaphore::new(threads)))
     }
 
-    /// What comes of a thought, when its turn comes; nothing if the bot fell over.
+    /// Runs a bot's search when a thread is free; none if it panicked.
     pub(crate) async fn think(&self, thought: Thought) -> Option<Vec<Considered>> {
         let permit = Arc::clone(&self.0).acquire_owned().await.ok()?;
         let work = spawn_blocking(move || {
@@ -42,7 +42,7 @@ impl Room {
         self.row.status == Status::Running && self.game.as_ref().is_some_and(|game| !game.is_over())
     }
 
-    /// The awaited seats where a person decides, and those where a bot does.
+    /// The awaited seats of people, and those of bots.
     fn awaited(&self) -> (SeatSet, SeatSet) {
         let Some(game) = self.game.as_ref().filter(|_| self.is_running()) else {
             return (SeatSet::NONE, SeatSet::NONE);
@@ -53,12 +53,12 @@ impl Room {
         (awaited.into_iter().filter(|seat| !bots.has(*seat)).collect(), bots)
     }
 
-    /// Time for each decision.
+    /// Time per decision.
     pub(super) fn clock(&self) -> Option<Duration> {
         self.row.clock.as_ref()?.parse().ok().map(Duration::from_secs)
     }
 
-    /// When the person to decide has had their time; nothing if a bot thinks for them already.
+    /// When the time of the awaited person is up; none if a bot decides for them already.
     pub(super) fn deadline(&self) -> Option<Instant> {
         self.row.clock.as_ref()?;
         let (people, _) = self.awaited();
@@ -66,8 +66,7 @@ impl Room {
         if self.asked == Some(game.table.seq()) { None } else { game.clocks.known(game.stands) }
     }
 
-    /// Starts the clock of a person, or has a bot think. Called after everything that may change
-    /// whose decision it is; asking twice for the same decision does nothing.
+    /// Starts a person's clock or a bot. Idempotent; called after everything that may change whose decision it is.
     pub(super) fn go_on(&mut self) {
         let (people, bots) = self.awaited();
         let clock = self.clock();
@@ -84,11 +83,11 @@ impl Room {
         }
     }
 
-    /// Has a bot think about this decision, and do what it comes to, but not before that time.
+    /// Has a bot choose an action and submits it, but not before that time.
     fn ask_bot(&mut self, seat: Seat, seq: usize, not_before: Instant) {
         let (level, late) = match options::who(&self.seats[seat.index()].kind) {
             SeatKind::Bot { level } => (level, false),
-            SeatKind::Human | SeatKind::Open => (Level::Normal, true), // for somebody whose time is up
+            SeatKind::Human | SeatKind::Open => (Level::Normal, true), // for a person whose time is up
         };
         let Some(game) = &self.game else { return };
         let Ok(thought) = game.table.thought(&options::bot(level), seat, token::seed()) else { return };
@@ -104,15 +103,15 @@ impl Room {
         });
     }
 
-    /// What a bot came to, in its own seat or for somebody whose time is up; the game's own default if
-    /// it fell over.
+    /// Submits a bot's action, in its own seat or for a person whose time is up; the game's default if the bot
+    /// panicked.
     async fn bot_acts(&mut self, seat: Seat, seq: usize, late: bool, action: Option<Value>) {
         let (people, bots) = self.awaited();
         let is_theirs = if late { people.has(seat) } else { bots.has(seat) };
         let is_now = self.game.as_ref().is_some_and(|game| game.table.seq() == seq);
         if self.asked != Some(seq) || !is_now || !is_theirs {
             self.asked.take_if(|asked| *asked == seq);
-            self.go_on(); // the match went on without it, or its person came back
+            self.go_on(); // the match went on without it, or the person is back
             return;
         }
         let key = Some(format!("{}:{seq}", if late { "late" } else { "bot" }));
@@ -125,18 +124,18 @@ impl Room {
             Ok(_) => _ = self.services.metrics.bot_entries.fetch_add(1, Relaxed),
             Err(error) => {
                 tracing::warn!(?error, "a bot's action was not done");
-                self.broken |= !error.is_stale(); // or it would be tried again at once, for ever
+                self.broken |= !error.is_stale(); // else it would be retried at once, for ever
             }
         }
     }
 
-    /// A person did not decide in time: a bot does, for this once.
+    /// A person's time is up: a bot decides this once.
     pub(super) fn time_is_up(&mut self) {
         let (people, _) = self.awaited();
         let (Some(seat), Some(game)) = (people.lowest(), &self.game) else { return };
         let seq = game.table.seq();
         self.ask_bot(seat, seq, Instant::now());
-        self.broken |= self.asked != Some(seq); // or we would ask again at once, for ever
+        self.broken |= self.asked != Some(seq); // else it would be asked again at once, for ever
     }
 
     fn pace(&self) -> Duration {

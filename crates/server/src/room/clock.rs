@@ -1,25 +1,25 @@
-//! The time each decision has.
+//! Deadlines of decisions.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// The deadlines of a match's decisions. They live in memory only (an alarm keeps the present one while the
-/// table is put away): while the server is down nobody's time runs, and after it every decision has its full time again.
+/// The deadlines of a match's decisions. They are in memory only (an alarm keeps the current one while the table is
+/// unloaded): while the server is down no time runs, and after a restart every decision has its full time again.
 #[derive(Debug, Default)]
 pub(crate) struct Clocks {
-    /// By how many actions stand. Taking back and doing again leads to the same deadline, so nobody
-    /// gains time that way.
+    /// By the number of actions that stand. Taking back and acting again leads to the same deadline, so it gains no
+    /// time.
     reached: Vec<Option<Instant>>,
 }
 
 impl Clocks {
-    /// Until when the decision after so many actions must be made.
+    /// The deadline of the decision after so many actions; set when it is first asked for.
     pub(crate) fn deadline(&mut self, stands: usize, full: Duration) -> Instant {
         *self.place(stands).get_or_insert_with(|| Instant::now() + full)
     }
 
-    /// Goes on with a deadline from before the table was put away.
+    /// Restores a deadline from before the table was unloaded.
     pub(crate) fn resume(&mut self, stands: usize, at: Instant) {
         *self.place(stands) = Some(at);
     }
@@ -31,7 +31,7 @@ impl Clocks {
         &mut self.reached[stands]
     }
 
-    /// The same, if somebody has asked before.
+    /// The same without setting it.
     pub(crate) fn known(&self, stands: usize) -> Option<Instant> {
         self.reached.get(stands).copied().flatten()
     }

@@ -1,4 +1,4 @@
-//! From what the store keeps to a table in memory, and back up to date.
+//! Loading a table from the store, and reading on after another node has changed it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,14 +18,14 @@ use crate::api_error::ApiError;
 use crate::hall::Services;
 use crate::options::{Options, Origin};
 
-/// A match on the table, and what the server notes beside it.
+/// A match in memory, with what the server indexes about it.
 pub(crate) struct Match {
     pub(crate) table: Box<dyn AnyTable>,
-    /// For each entry the line of the log from which on it changed the log.
+    /// For each entry, the first line of the log that it changed.
     marks: Vec<usize>,
-    /// The entry that each key became.
+    /// The entry committed under each idempotency key.
     keys: HashMap<String, u32>,
-    /// How many actions stand.
+    /// The number of actions that stand, that is, were not taken back.
     pub(crate) stands: usize,
     pub(crate) clocks: Clocks,
 }
@@ -35,7 +35,7 @@ impl Match {
         Self { table, marks: Vec::new(), keys: HashMap::new(), stands: 0, clocks: Clocks::default() }
     }
 
-    /// Lays the table as it was laid before, from what the lobby chose and the same dice.
+    /// Sets the match up again, from what the lobby chose and the same dice.
     pub(crate) fn lay(row: &store::Table, options: &Options) -> Result<Self, ApiError> {
         let table = shelf::open(
             &row.game,
@@ -50,7 +50,7 @@ impl Match {
         Ok(Self::new(table))
     }
 
-    /// Does an entry of the log again. The dice are thrown again too, and must lead to the same state.
+    /// Replays an entry. The dice are thrown again and must lead to the same state.
     fn redo(&mut self, stored: &store::LogEntry) -> Result<(), ApiError> {
         let entry: Entry = read(&stored.payload)?;
         let (seq, lines) = (self.table.seq(), self.table.log_len());
@@ -71,11 +71,11 @@ impl Match {
         Ok(())
     }
 
-    /// Notes what the newest entry changed; `lines` is how many lines the log had before it.
+    /// Indexes the newest entry; `lines` is the length of the log before it.
     pub(crate) fn note(&mut self, lines: usize, key: Option<String>) {
         let newest = self.table.newest().expect("called after an entry");
         let mark = match newest {
-            Entry::TakeBack { .. } => self.table.log_len() - 1, // shorter, and one line more
+            Entry::TakeBack { .. } => self.table.log_len() - 1, // removed some lines and added one
             _ => lines,
         };
         self.stands = match newest {
@@ -89,21 +89,21 @@ impl Match {
         }
     }
 
-    /// What was asked for under this key.
+    /// The entry committed under this key.
     pub(crate) fn committed(&self, key: &str) -> Option<Committed<'_>> {
         let entry = *self.keys.get(key)?;
         Some(Committed { entry, what: self.table.entry(entry as usize)? })
     }
 
-    /// The first line of the log that somebody who knows the match up to `since` has not heard so.
+    /// The first line of the log that is new or changed for a client that knows the match up to `since`.
     pub(crate) fn log_from(&self, since: u32) -> usize {
         match self.marks.get(since as usize..) {
-            None => 0, // they know a future that never was
+            None => 0, // a client of a lost future, such as after a restored backup
             Some(marks) => marks.iter().copied().min().unwrap_or_else(|| self.table.log_len()),
         }
     }
 
-    /// How many entries there are.
+    /// The number of entries.
     pub(crate) fn seq(&self) -> u32 {
         u32::try_from(self.table.seq()).expect("a match ends long before")
     }
@@ -113,27 +113,27 @@ impl Match {
     }
 }
 
-/// What was asked for under a key, to know it again.
+/// An entry that was committed under a key, to recognise a repeated request.
 #[derive(Clone, Copy)]
 pub(crate) struct Committed<'a> {
-    /// The entry it became.
+    /// Its number.
     pub(crate) entry: u32,
     what: &'a Entry,
 }
 
 impl Committed<'_> {
-    /// Whether it was done in this way by somebody who had seen so many entries.
+    /// Whether it is of this kind and was submitted at that `seq`.
     pub(crate) fn is(self, kind: &str, seq: u32) -> bool {
         kind_of(self.what) == kind && self.entry.checked_sub(1) == Some(seq)
     }
 
-    /// Whether it was this action of a player.
+    /// Whether it is this action of a player.
     pub(crate) fn is_action(self, wanted: &Value) -> bool {
         matches!(self.what, Entry::Act { action, .. } if kind_of(self.what) == "act" && action.value() == *wanted)
     }
 }
 
-/// The store's word for what was done.
+/// The kind of an entry in the store.
 pub(crate) fn kind_of(what: &Entry) -> &'static str {
     match what {
         Entry::Act { lapsed: true, .. } => "lapse",
@@ -145,7 +145,7 @@ pub(crate) fn kind_of(what: &Entry) -> &'static str {
 }
 
 impl Room {
-    /// The room of a table, which the store has like this.
+    /// The room of a table with these rows.
     pub(super) async fn load(
         services: Arc<Services>,
         row: store::Table,
@@ -175,7 +175,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Puts the match on the table and brings it up to date.
+    /// Sets the match up and replays its log.
     async fn lay(&mut self) -> Result<(), ApiError> {
         match &self.origin {
             Origin::Uploaded(record) => {
@@ -185,7 +185,7 @@ impl Room {
                     &table::record::Budget::UNLIMITED,
                 )?));
             }
-            // Nonces are written at the start, whatever became of the table since.
+            // Nonces are written at the start, whatever the status is now.
             Origin::Lobby(options) if self.row.nonces != NO_NONCES => {
                 let about = shelf::about(&self.row.game)?;
                 if about.content_hash != self.row.content {
@@ -201,7 +201,7 @@ impl Room {
         Ok(())
     }
 
-    /// Does every entry again that the store has and this room has not.
+    /// Replays the entries that the store has and this room has not.
     async fn read_on(&mut self) -> Result<(), ApiError> {
         let Some(game) = &mut self.game else { return Ok(()) };
         for stored in self.services.store.entries(&self.row.id, game.seq() + 1).await? {
@@ -214,7 +214,7 @@ impl Room {
         Ok(())
     }
 
-    /// Looks at the store again, since another node may have been there.
+    /// Reads what another node may have changed.
     pub(crate) async fn catch_up(&mut self) {
         self.services.metrics.read_again.fetch_add(1, Ordering::Relaxed);
         let before = self.seq.load(Ordering::Relaxed);
@@ -239,7 +239,7 @@ impl Room {
         if self.game.is_none() { self.lay().await } else { self.read_on().await }
     }
 
-    /// Parts the seats in use from the others.
+    /// Separates the seats in use from the others.
     pub(super) fn sort_seats(&mut self) {
         self.seats.append(&mut self.spare);
         self.seats.sort_by_key(|seat| seat.seat);
@@ -248,7 +248,7 @@ impl Room {
         }
     }
 
-    /// Notes the end in the store; the log says it already.
+    /// Stores the status; the log has the result already.
     pub(super) async fn note_end(&mut self) -> Result<(), ApiError> {
         let at = crate::now::now();
         self.services.store.set_status(&self.row.id, Status::Over, at).await?;
@@ -270,22 +270,21 @@ impl Room {
     }
 }
 
-/// What stands in the store before the start.
+/// The column `nonces` before the start.
 pub(crate) const NO_NONCES: &str = "[]";
 
-/// The host's secret of a table, as the kernel wants it.
 fn secret(row: &store::Table) -> Result<table::fair::Secret, ApiError> {
     serde_json::from_value(Value::from(row.secret.0.as_str())).map_err(damaged)
 }
 
-/// A new secret: how the store keeps it, and how the kernel does.
+/// A new secret, as the store and as the kernel have it.
 pub(crate) fn new_secret() -> (store::Secret, table::fair::Secret) {
-    let word = crate::token::word::<32>();
+    let word = crate::token::random_hex::<32>();
     let secret = serde_json::from_value(Value::from(word.as_str())).expect("64 hexadecimal digits");
     (store::Secret(word), secret)
 }
 
-/// What the server itself has written.
+/// Reads JSON that the server itself has written.
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ApiError> {
     serde_json::from_str(text).map_err(damaged)
 }

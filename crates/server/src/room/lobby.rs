@@ -1,4 +1,4 @@
-//! Sitting down, changing one's mind, starting, leaving and coming back.
+//! Seats and settings before the start; starting, leaving and coming back.
 
 use futures_util::FutureExt as _;
 use store::{Kind, Status, Swap, TokenHash};
@@ -12,13 +12,12 @@ use crate::options::{self, Options, Origin};
 use crate::token::Token;
 use crate::wire::{Begin, ChangeSeat, ChangeTable, ClaimSeat, Claimed, Close, Level, Lobby, SeatKind};
 
-/// The most characters a nonce has.
 const LONGEST_NONCE: usize = 64;
-/// The shortest and the longest clock, in seconds.
+/// Bounds of a clock, in seconds.
 const CLOCK: std::ops::RangeInclusive<u32> = 5..=604_800;
 
 impl Room {
-    /// The host changes what will be played.
+    /// The host changes the settings.
     pub(crate) async fn change_table(
         &mut self,
         tokens: Vec<TokenHash>,
@@ -52,7 +51,7 @@ impl Room {
         self.lobby()
     }
 
-    /// The options with the change in them, if a match can be laid out from them.
+    /// The changed options, if a match can be set up with them.
     fn changed(&self, options: &Options, change: &ChangeTable) -> Result<Options, ApiError> {
         let mut options = options.clone();
         if let Some(seats) = change.seats.map(|it| it as usize).filter(|seats| *seats != options.seats) {
@@ -60,7 +59,7 @@ impl Room {
                 return Err(ApiError::wrong_status("Somebody sits on a seat that would be taken away."));
             }
             options.seats = seats;
-            options.settings.retain(|_, value| !value.is_array()); // lists are for the old number
+            options.settings.retain(|_, value| !value.is_array()); // lists have a value per seat
             options.own.retain(|seat, _| usize::from(*seat) < seats);
         }
         if let Some(settings) = &change.settings {
@@ -71,7 +70,7 @@ impl Room {
         Ok(options)
     }
 
-    /// Somebody sits down.
+    /// A person claims an open seat.
     pub(crate) async fn claim(&mut self, seat: u32, claim: ClaimSeat) -> Result<Claimed, ApiError> {
         self.check_lobby()?;
         let seat = self.seat(seat)?;
@@ -96,8 +95,7 @@ impl Room {
         Ok(Claimed { seat: u32::from(seat.0), token: token.shown() })
     }
 
-    /// The host says who is to sit there; the holder what they are called, what they bring, whether
-    /// they are ready.
+    /// The host changes who plays a seat; its holder changes name, settings and readiness.
     pub(crate) async fn change_seat(
         &mut self,
         tokens: Vec<TokenHash>,
@@ -136,7 +134,7 @@ impl Room {
         self.lobby()
     }
 
-    /// Before the start: whoever sat there is sent away.
+    /// Before the start: whoever held the seat loses it.
     async fn reseat(&mut self, seat: Seat, who: SeatKind) -> Result<(), ApiError> {
         let version = self.seats[seat.index()].version;
         self.save_seat(store::Seat { version, ..new_seat(seat.0, who) }).await?;
@@ -144,14 +142,12 @@ impl Room {
         self.forget_own(seat).await
     }
 
-    /// The host starts the match.
     pub(crate) async fn start(&mut self, tokens: Vec<TokenHash>) -> Result<Lobby, ApiError> {
         self.check_host(&tokens)?;
         self.begin().await
     }
 
-    /// The one person at a quick table has seen the commitment and gives their nonce. Sent again, the same
-    /// words change nothing.
+    /// The person at a quick table has seen the commitment and gives their nonce. Idempotent for the same nonce.
     pub(crate) async fn begin_with(
         &mut self,
         tokens: Vec<TokenHash>,
@@ -174,7 +170,7 @@ impl Room {
         self.begin().await
     }
 
-    /// The match begins: nonces are complete, the dice decided, the table laid.
+    /// The match starts: the nonces are complete and decide the dice.
     pub(crate) async fn begin(&mut self) -> Result<Lobby, ApiError> {
         self.check_lobby()?;
         if let Some(sentence) = self.waits_for() {
@@ -183,7 +179,7 @@ impl Room {
         let Origin::Lobby(options) = &self.origin else {
             return Err(ApiError::wrong_status("A replay cannot be played."));
         };
-        // A word known beforehand: drawn now, the server could choose it for the dice it leads to.
+        // A fixed nonce: one drawn now would let the server choose the dice.
         let nonce = |seat: &store::Seat| seat.nonce.clone().unwrap_or_else(|| "bot".to_owned());
         let nonces: Vec<String> = self.seats.iter().map(nonce).collect();
         let row = store::Table {
@@ -201,7 +197,7 @@ impl Room {
         self.lobby()
     }
 
-    /// A person goes: before the start the seat is open again, later a bot plays on.
+    /// A person leaves: before the start the seat is open again, later a bot plays on.
     pub(crate) async fn leave(&mut self, tokens: Vec<TokenHash>, seat: u32) -> Result<Lobby, ApiError> {
         let (seat, _) = self.holder_of(seat, &tokens)?;
         match self.row.status {
@@ -213,7 +209,7 @@ impl Room {
         self.lobby()
     }
 
-    /// The person is back and decides again.
+    /// The person plays again.
     pub(crate) async fn come_back(&mut self, tokens: Vec<TokenHash>, seat: u32) -> Result<Lobby, ApiError> {
         let (seat, _) = self.holder_of(seat, &tokens)?;
         let changed = store::Seat { kind: Kind::Human, ..self.seats[seat.index()].clone() };
@@ -223,7 +219,7 @@ impl Room {
         self.lobby()
     }
 
-    /// A bot decides for the seat; whoever holds its token may come back.
+    /// A bot plays the seat; the holder of its token may come back.
     pub(super) async fn stand_in(&mut self, seat: Seat) -> Result<(), ApiError> {
         self.stand_in_with(seat, Level::Normal).await?;
         self.go_on();
@@ -249,8 +245,8 @@ impl Room {
         Ok(())
     }
 
-    /// What the store has now. If that is not what was written, or nobody knows, the room looks again, and tells
-    /// everybody what it finds.
+    /// What is stored now. If it is not what was written, or that is unknown, the room reads the store again and
+    /// sends everybody what it finds.
     fn stored<T>(&self, saved: Result<Swap<T>, store::Error>, stale: &str) -> Result<T, ApiError> {
         let refused = match saved {
             Ok(Swap::Done(stored)) => return Ok(stored),
@@ -258,7 +254,7 @@ impl Room {
             Err(error) => error.into(),
         };
         if let Some(commands) = self.commands.upgrade() {
-            let _ = commands.try_send(Box::new(|room| room.catch_up().boxed())); // a full queue finds out by itself
+            let _ = commands.try_send(Box::new(|room| room.catch_up().boxed())); // if the queue is full, a command in it will notice
         }
         Err(refused)
     }
@@ -271,7 +267,7 @@ impl Room {
     }
 }
 
-/// A seat as it is when nobody has touched it yet.
+/// A seat nobody has claimed yet.
 pub(crate) fn new_seat(seat: u8, who: SeatKind) -> store::Seat {
     let name = match who {
         SeatKind::Bot { .. } => options::bot_name(seat).to_owned(),
@@ -280,7 +276,7 @@ pub(crate) fn new_seat(seat: u8, who: SeatKind) -> store::Seat {
     store::Seat { kind: options::kind(who), name, ..store::Seat::open(seat) }
 }
 
-/// A match can be laid out from these, with as many seats as they say.
+/// Whether a match can be set up with these options, for the number of seats they say.
 pub(crate) fn check_options(game: &str, options: &Options) -> Result<(), ApiError> {
     let seats = shelf::prospect(game, None, &options.layout())?.seats;
     if seats == options.seats {
@@ -289,7 +285,7 @@ pub(crate) fn check_options(game: &str, options: &Options) -> Result<(), ApiErro
     Err(ApiError::setup(format!("These settings are for {seats} seats, not for {}.", options.seats)))
 }
 
-/// A clock as the store keeps it.
+/// A clock as it is stored.
 pub(crate) fn stored_clock(seconds: Option<u32>) -> Result<Option<String>, ApiError> {
     match seconds {
         Some(seconds) if !CLOCK.contains(&seconds) => {
@@ -299,7 +295,6 @@ pub(crate) fn stored_clock(seconds: Option<u32>) -> Result<Option<String>, ApiEr
     }
 }
 
-/// A nonce is the client's own, but it has its limits.
 fn check_nonce(nonce: &str) -> Result<(), ApiError> {
     if (1..=LONGEST_NONCE).contains(&nonce.len()) && nonce.bytes().all(|it| it.is_ascii_graphic()) {
         return Ok(());
@@ -307,7 +302,7 @@ fn check_nonce(nonce: &str) -> Result<(), ApiError> {
     Err(ApiError::malformed(format!("A nonce is 1 to {LONGEST_NONCE} plain characters without spaces.")))
 }
 
-/// A name as the store keeps it; the kernel makes it plain.
+/// A name as it is stored; the kernel sanitises it further.
 pub(crate) fn check_name(name: &str) -> Result<String, ApiError> {
     if name.chars().count() > 40 {
         return Err(ApiError::malformed("A name has at most 40 characters."));

@@ -1,4 +1,4 @@
-//! Playing: deeds that become entries, and questions about the match.
+//! Playing: requests that become entries, and requests about the match.
 
 use std::sync::atomic::Ordering;
 
@@ -17,10 +17,9 @@ use crate::now::now;
 use crate::options;
 use crate::wire::{Act, Concede, Done, HintRequest, LogPage, TakeBack, Update, WhyNot, WhyNotAnswer};
 
-/// The most characters a key has.
 const LONGEST_KEY: usize = 64;
 
-/// Who asks for a deed, under which key, and how to answer.
+/// A request for an entry: for which seat, under which idempotency key, and whether its answer needs an update.
 struct Ask {
     seat: Seat,
     held: SeatSet,
@@ -54,7 +53,7 @@ impl Room {
         self.check_seq(act.seq, held)?;
         let done = self.done(&ask, |table| wanted.submit(table, seat, act.seq as usize)).await?;
         match self.game()?.committed(&ask.key) {
-            // Another node has stored it under this key; it may have been another action.
+            // Another node has committed an entry under this key, perhaps for another action.
             Some(committed)
                 if done.repeated && !self.is_same_action(committed, seat, act.seq, &wanted)? =>
             {
@@ -64,7 +63,7 @@ impl Room {
         }
     }
 
-    /// The newest action is taken back.
+    /// Takes the newest action back.
     pub(crate) async fn take_back(
         &mut self,
         tokens: Vec<TokenHash>,
@@ -81,7 +80,7 @@ impl Room {
         self.done(&ask, |table| table.take_back(held, seq)).await
     }
 
-    /// A seat gives up. If the match goes on, a bot goes on for it.
+    /// A seat concedes. If the match goes on, a bot plays it.
     pub(crate) async fn concede(
         &mut self,
         tokens: Vec<TokenHash>,
@@ -101,7 +100,7 @@ impl Room {
         Ok(done)
     }
 
-    /// What a bot would be asked, for whoever has time to ask it.
+    /// A bot's search, for the caller to run.
     pub(crate) fn hint(
         &self,
         tokens: &[TokenHash],
@@ -131,7 +130,7 @@ impl Room {
         })
     }
 
-    /// The whole match with its secret, once nothing is secret any more.
+    /// The whole match with its secret, once it is over.
     pub(crate) fn record(&self) -> Result<Record, ApiError> {
         let running =
             || ApiError::wrong_status("The match is not over yet, and its record holds every secret.");
@@ -142,8 +141,8 @@ impl Room {
         Ok(game.table.record())
     }
 
-    /// Whether somebody who had seen so many entries asked for that action. A choice is a place in a list
-    /// that is long gone, so the match is played again up to there; a deed is seldom sent twice.
+    /// Whether an entry is what this request asked for. The list a choice was an index of is gone, so the match is
+    /// replayed up to there; repeated requests are rare.
     fn is_same_action(
         &self,
         committed: Committed<'_>,
@@ -167,7 +166,6 @@ impl Room {
         }
     }
 
-    /// The asker has seen the match as it is.
     fn check_seq(&self, seq: u32, held: SeatSet) -> Result<(), ApiError> {
         let now = self.game()?.seq();
         if seq == now {
@@ -178,12 +176,12 @@ impl Room {
         Err(stale.showing(self.whole(held)?))
     }
 
-    /// Answers a deed that was done before; if it was another deed, the key was used twice.
+    /// Answers a repeated request; `None` is a key that was used for something else.
     fn repeated(&self, ask: &Ask, entry: Option<u32>) -> Result<Done, ApiError> {
         self.answer(ask, entry.ok_or_else(ApiError::key_reused)?, true)
     }
 
-    /// Does it, and answers with the match as it is then.
+    /// Commits it, and answers with the match as it is then.
     async fn done(
         &mut self,
         ask: &Ask,
@@ -203,8 +201,8 @@ impl Room {
         Ok(Done { entry, repeated, update })
     }
 
-    /// The one way anything gets into the log: done on the table, stored, and only then told.
-    /// Answers with the entry it became, and whether it had been there before.
+    /// The only way into the log: applied to the table, committed to the store, and only then sent. Returns the entry
+    /// and whether it was a repeated request.
     pub(super) async fn commit(
         &mut self,
         seat: Seat,
@@ -216,7 +214,7 @@ impl Room {
         let (before, lines) = (game.seq(), game.table.log_len());
         action(&mut *game.table)?;
         let entry = stored(game, seat, key.clone());
-        // Known from now on: another node's word of it need not have us read what we wrote.
+        // Before the commit, so that a notice of it does not make us read our own entry.
         self.seq.store(entry.seq, Ordering::Relaxed);
         let begun = Instant::now();
         let appended = self.services.store.append(&self.row.id, entry).await;
@@ -224,10 +222,10 @@ impl Room {
         self.services.metrics.commit_ms.fetch_add(waited, Ordering::Relaxed);
         match appended {
             Ok(Appended::Stored) => {}
-            // Apart, as it is rare and long: what waits for every append stays small.
+            // Boxed, as it is rare and large: the future that every append waits in stays small.
             Ok(other) => return Box::pin(self.lost_the_race(before, other)).await,
             Err(error) => {
-                self.broken = true; // perhaps it is stored, perhaps not: the next room will see
+                self.broken = true; // may or may not be stored: the next room will see
                 return Err(error.into());
             }
         }
@@ -235,7 +233,7 @@ impl Room {
         game.note(lines, key.clone());
         let (entry, over) = (game.seq(), game.is_over());
         if over {
-            // The entry is kept; should this fail, the next room notes the end.
+            // The log has the end; if this fails, the next room stores the status.
             self.note_end().await.unwrap_or_else(|error| tracing::warn!(?error, "the end was not noted"));
         }
         self.go_on();
@@ -243,7 +241,7 @@ impl Room {
         Ok((entry, false))
     }
 
-    /// Another node was faster, or has stored this very deed: the table is made anew from the store.
+    /// Another node has appended first, or has committed this very request: the match is loaded again.
     async fn lost_the_race(&mut self, before: u32, appended: Appended) -> Result<(u32, bool), ApiError> {
         self.services.metrics.conflicts.fetch_add(1, Ordering::Relaxed);
         self.game = None;
@@ -269,7 +267,7 @@ impl Room {
     }
 }
 
-/// The newest entry as the store keeps it.
+/// The newest entry as it is stored.
 fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::LogEntry {
     let newest = game.table.newest().expect("something was just done");
     store::LogEntry {
@@ -282,7 +280,7 @@ fn stored(game: &Match, seat: Seat, key: Option<String>) -> store::LogEntry {
     }
 }
 
-/// What somebody wants to do: the action as it is, or its place among the choices.
+/// An action, or an index into the choices.
 enum Wanted {
     Action(Value),
     Choice(u32),
@@ -297,7 +295,6 @@ impl Wanted {
         }
     }
 
-    /// Does what is wanted by this now.
     fn submit(&self, table: &mut dyn AnyTable, seat: Seat, seq: usize) -> Result<(), ShelfError> {
         match self {
             Self::Action(action) => table.submit(seat, seq, action),
@@ -306,7 +303,7 @@ impl Wanted {
     }
 }
 
-/// A key counts for its seat alone, so that nobody can use up another's.
+/// Keys are scoped to their seat, so that nobody can use up another's.
 fn scoped(seat: Seat, key: &str) -> Result<String, ApiError> {
     let plain = !key.is_empty() && key.len() <= LONGEST_KEY && key.bytes().all(|it| it.is_ascii_graphic());
     if !plain {
@@ -316,7 +313,7 @@ fn scoped(seat: Seat, key: &str) -> Result<String, ApiError> {
     Ok(format!("{}:{key}", seat.0))
 }
 
-/// The word somebody gave their deed; none if a bot did it, whose keys begin with no number.
+/// The client's part of a scoped key; none for a bot's.
 fn client_key(scoped: &str) -> Option<&str> {
     let (seat, word) = scoped.split_once(':')?;
     seat.parse::<u8>().ok().map(|_| word)

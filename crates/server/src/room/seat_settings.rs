@@ -1,7 +1,6 @@
-//! What players choose for their own seats.
+//! Settings that players choose for their own seats.
 //!
-//! The host's settings are for everybody to see; what a player brings lies over them and is shown only
-//! as far as the game lets others know.
+//! They override the host's settings, and are shown to others only as far as the game allows.
 
 use table::Seat;
 
@@ -13,7 +12,7 @@ use crate::options::{Options, Origin};
 use crate::wire::{Json, SettingKind};
 
 impl Room {
-    /// The holder of a seat chooses for it; null leaves a setting to the host again.
+    /// The holder of a seat chooses for it; null resets a setting to the host's.
     pub(super) async fn choose_own(&mut self, seat: Seat, chosen: Json) -> Result<(), ApiError> {
         let Origin::Lobby(options) = &self.origin else {
             return Err(ApiError::wrong_status("A replay cannot be changed."));
@@ -32,7 +31,7 @@ impl Room {
         self.keep_options(options).await
     }
 
-    /// Whoever sits down next begins with what the host has chosen.
+    /// The next holder begins with the host's settings.
     pub(super) async fn forget_own(&mut self, seat: Seat) -> Result<(), ApiError> {
         let Origin::Lobby(options) = &self.origin else { return Ok(()) };
         let mut options = options.clone();
@@ -42,7 +41,7 @@ impl Room {
         self.keep_options(options).await
     }
 
-    /// What the holder of a seat chose, as anybody may see it: null where the game keeps it sealed.
+    /// The settings of a seat as everybody may see them: null where the game keeps them sealed.
     pub(super) fn own_shown(&self, seat: Seat) -> Result<Json, ApiError> {
         let own = match &self.origin {
             Origin::Lobby(options) => options.own.get(&seat.0),

@@ -1,4 +1,4 @@
-//! Everybody who is connected to a table, grouped by what they may see.
+//! The connections of a table, grouped by what they may see.
 
 use axum::extract::ws::Utf8Bytes;
 use table::{Seat, SeatSet};
@@ -6,10 +6,10 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::wire::Close;
 
-/// How many messages may wait for a reader before it counts as too slow.
+/// The length of a connection's queue. One that is full is closed as too slow, which is our back-pressure.
 const BACKLOG: usize = 64;
 
-/// All who look at a table. Those who hold the same seats see the same, so each message is made once per group.
+/// Connections with the same seats see the same, so each message is made once per group.
 #[derive(Default)]
 pub(crate) struct Subscribers {
     list: Vec<Group>,
@@ -18,33 +18,30 @@ pub(crate) struct Subscribers {
 
 struct Group {
     viewer: SeatSet,
-    /// How many lines of the log they have been told; nothing in a lobby.
+    /// The length of the log they have been sent; none in a lobby.
     lines: Option<usize>,
-    listeners: Vec<Listener>,
+    connections: Vec<Connection>,
 }
 
-struct Listener {
+struct Connection {
     id: u64,
     messages: mpsc::Sender<Utf8Bytes>,
-    away: oneshot::Sender<Close>,
+    close: oneshot::Sender<Close>,
 }
 
-/// A listener's end of it.
+/// The connection's end of its queue.
 pub(crate) struct Subscription {
-    /// Names the listener when it leaves.
     pub(crate) id: u64,
-    /// What to send.
     pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
-    /// Why to go.
-    pub(crate) away: oneshot::Receiver<Close>,
+    /// Why the connection is to be closed.
+    pub(crate) close: oneshot::Receiver<Close>,
 }
 
 /// What became of a message.
 #[derive(Default)]
 pub(crate) struct Delivery {
-    /// How many got it.
     pub(crate) sent: u64,
-    /// How many were sent away since they did not read.
+    /// Connections closed because their queue was full.
     pub(crate) slow: u64,
 }
 
@@ -54,7 +51,7 @@ impl Subscribers {
     }
 
     pub(crate) fn len(&self) -> usize {
-        self.list.iter().map(|group| group.listeners.len()).sum()
+        self.list.iter().map(|group| group.connections.len()).sum()
     }
 
     /// The seats whose holders are connected.
@@ -62,83 +59,80 @@ impl Subscribers {
         self.list.iter().flat_map(|group| group.viewer).collect()
     }
 
-    /// One more, who is told this first, with the log up to that line.
+    /// Adds a connection with its first message; `lines` is the length of the log in it.
     pub(crate) fn join(&mut self, viewer: SeatSet, first: Utf8Bytes, lines: Option<usize>) -> Subscription {
         self.joined += 1;
         let id = self.joined;
-        let (messages, inbox) = mpsc::channel(BACKLOG);
-        let (away, sent_away) = oneshot::channel();
+        let (messages, queue) = mpsc::channel(BACKLOG);
+        let (close, closed) = oneshot::channel();
         messages.try_send(first).expect("a new queue has room");
-        let listener = Listener { id, messages, away };
+        let connection = Connection { id, messages, close };
         match self.list.iter_mut().find(|group| group.viewer == viewer) {
-            Some(group) => group.listeners.push(listener),
-            None => self.list.push(Group { viewer, lines, listeners: vec![listener] }),
+            Some(group) => group.connections.push(connection),
+            None => self.list.push(Group { viewer, lines, connections: vec![connection] }),
         }
-        Subscription { id, messages: inbox, away: sent_away }
+        Subscription { id, messages: queue, close: closed }
     }
 
-    /// One less.
-    pub(crate) fn part(&mut self, id: u64) {
-        self.keep(|_, listener| (listener.id != id).then_some(()).ok_or(Close::Gone));
+    pub(crate) fn leave(&mut self, id: u64) {
+        self.keep(|_, connection| (connection.id != id).then_some(()).ok_or(Close::Gone));
     }
 
-    /// Sends each group what `word` makes for its viewer and the lines it was sent. A group that
-    /// may not see the match is sent away.
-    pub(crate) fn tell(
+    /// Sends each group the message that `make` returns for its seats and the length of the log it has. A group that
+    /// may not see the match is disconnected.
+    pub(crate) fn send(
         &mut self,
-        mut word: impl FnMut(SeatSet, &mut Option<usize>) -> Option<Utf8Bytes>,
+        mut make: impl FnMut(SeatSet, &mut Option<usize>) -> Option<Utf8Bytes>,
     ) -> Delivery {
-        let mut told = Delivery::default();
+        let mut delivery = Delivery::default();
         for group in &mut self.list {
-            let Some(message) = word(group.viewer, &mut group.lines) else {
-                let listeners = std::mem::take(&mut group.listeners);
-                for listener in listeners {
-                    listener.go(Close::Forbidden);
+            let Some(message) = make(group.viewer, &mut group.lines) else {
+                let connections = std::mem::take(&mut group.connections);
+                for connection in connections {
+                    connection.close(Close::Forbidden);
                 }
                 continue;
             };
-            let gone = group.listeners.extract_if(.., |listener| {
-                let sent = listener.messages.try_send(message.clone());
-                told.sent += u64::from(sent.is_ok());
+            let failed = group.connections.extract_if(.., |connection| {
+                let sent = connection.messages.try_send(message.clone());
+                delivery.sent += u64::from(sent.is_ok());
                 sent.is_err()
             });
-            for listener in gone {
-                if !listener.messages.is_closed() {
-                    told.slow += 1;
-                    listener.go(Close::TooSlow);
+            for connection in failed {
+                if !connection.messages.is_closed() {
+                    delivery.slow += 1;
+                    connection.close(Close::TooSlow);
                 }
             }
         }
-        self.list.retain(|group| !group.listeners.is_empty());
-        told
+        self.list.retain(|group| !group.connections.is_empty());
+        delivery
     }
 
-    /// Disconnects everybody.
     pub(crate) fn disconnect_all(&mut self, close: Close) {
         self.keep(|_, _| Err(close));
     }
 
-    /// Disconnects those who hold this seat.
     pub(crate) fn disconnect_holders(&mut self, seat: Seat, close: Close) {
         self.keep(|viewer, _| if viewer.has(seat) { Err(close) } else { Ok(()) });
     }
 
-    fn keep(&mut self, stays: impl Fn(SeatSet, &Listener) -> Result<(), Close>) {
+    fn keep(&mut self, stays: impl Fn(SeatSet, &Connection) -> Result<(), Close>) {
         for group in &mut self.list {
-            for listener in std::mem::take(&mut group.listeners) {
-                match stays(group.viewer, &listener) {
-                    Ok(()) => group.listeners.push(listener),
-                    Err(close) => listener.go(close),
+            for connection in std::mem::take(&mut group.connections) {
+                match stays(group.viewer, &connection) {
+                    Ok(()) => group.connections.push(connection),
+                    Err(close) => connection.close(close),
                 }
             }
         }
-        self.list.retain(|group| !group.listeners.is_empty());
+        self.list.retain(|group| !group.connections.is_empty());
     }
 }
 
-impl Listener {
-    fn go(self, close: Close) {
-        let _ = self.away.send(close); // it may have gone by itself
+impl Connection {
+    fn close(self, close: Close) {
+        let _ = self.close.send(close); // it may be gone already
     }
 }
 
@@ -158,11 +152,11 @@ mod tests {
         let mut other = join(&mut subscribers, viewer);
         let _spectator = join(&mut subscribers, SeatSet::NONE);
         let mut made = 0;
-        let told = subscribers.tell(|_, _| {
+        let delivery = subscribers.send(|_, _| {
             made += 1;
             Some("news".into())
         });
-        assert_eq!((made, told.sent, subscribers.len()), (2, 3, 3));
+        assert_eq!((made, delivery.sent, subscribers.len()), (2, 3, 3));
         assert_eq!(subscribers.present(), viewer);
         assert_eq!(one.messages.try_recv().unwrap().as_str(), "hi");
         assert_eq!(one.messages.try_recv().unwrap().as_str(), "news");
@@ -171,19 +165,19 @@ mod tests {
     }
 
     #[test]
-    fn a_reader_who_does_not_read_is_sent_away_and_others_stay() {
+    fn a_connection_that_does_not_read_is_closed_and_others_stay() {
         let mut subscribers = Subscribers::default();
         let mut slow = join(&mut subscribers, SeatSet::NONE);
         let mut quick = join(&mut subscribers, SeatSet::NONE);
         let slow_ones: u64 = (0..BACKLOG)
             .map(|_| {
                 quick.messages.try_recv().unwrap();
-                subscribers.tell(|_, _| Some("news".into())).slow
+                subscribers.send(|_, _| Some("news".into())).slow
             })
             .sum();
         assert_eq!((slow_ones, subscribers.len()), (1, 1));
-        assert_eq!(slow.away.try_recv(), Ok(Close::TooSlow));
-        subscribers.part(quick.id);
+        assert_eq!(slow.close.try_recv(), Ok(Close::TooSlow));
+        subscribers.leave(quick.id);
         assert!(subscribers.is_empty());
     }
 }

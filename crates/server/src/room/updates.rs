@@ -1,4 +1,4 @@
-//! A table in the wire's words, for whoever may hear them.
+//! What is sent about a table, and to whom.
 
 use std::sync::atomic::Ordering::Relaxed;
 
@@ -13,8 +13,8 @@ use crate::options::{self, Origin};
 use crate::wire::{ChoiceText, ClockText, FromServer, Lobby, LobbySeat, Pace, SeatKind, SeatText, Update};
 
 impl Room {
-    /// Somebody begins to look.
-    pub(crate) fn join(
+    /// Adds a connection.
+    pub(crate) fn connect(
         &mut self,
         tokens: &[TokenHash],
         since: Option<u32>,
@@ -27,22 +27,22 @@ impl Room {
         let (first, lines) = match &self.game {
             None => (FromServer::Lobby(self.lobby()?), None),
             Some(game) => {
-                let log = Log { since, told: None };
+                let log = Log { since, sent: None };
                 let update = self.update(game, viewer, log, self.seat_texts(game, before))?;
                 (FromServer::Update(Box::new(update)), Some(game.table.log_len()))
             }
         };
         let subscription = self.subscribers.join(viewer, first.encode(), lines);
         if self.subscribers.present() != before {
-            self.send_to_all(); // the newcomer too, whose first message was written before they were here
+            self.send_to_all(); // also the new one, whose first message has the seats as they were before it
         }
         Ok(subscription)
     }
 
-    /// Somebody looks no more.
-    pub(crate) fn part(&mut self, id: u64) {
+    /// Removes a connection.
+    pub(crate) fn disconnect(&mut self, id: u64) {
         let before = self.subscribers.present();
-        self.subscribers.part(id);
+        self.subscribers.leave(id);
         if self.subscribers.present() != before {
             self.send_to_all();
         }
@@ -51,39 +51,38 @@ impl Room {
         }
     }
 
-    /// Tells everybody what happened since that entry, and how the seats are now.
+    /// Sends everybody what is new since that entry.
     pub(super) fn send_since(&mut self, seq: u32) {
-        self.tell(Some(seq), None);
+        self.send(Some(seq), None);
     }
 
-    /// The same after somebody's deed; those who hold the seat are told its key.
+    /// The same after an action of a seat; its holders are sent its key as the acknowledgement.
     pub(super) fn send_done(&mut self, seq: u32, seat: Seat, key: Option<&str>) {
-        self.tell(Some(seq), key.map(|key| (seat, key)));
+        self.send(Some(seq), key.map(|key| (seat, key)));
     }
 
-    /// Tells everybody that something around the match has changed.
+    /// Sends everybody what has changed around the match.
     pub(super) fn send_to_all(&mut self) {
-        self.tell(None, None);
+        self.send(None, None);
     }
 
-    fn tell(&mut self, since: Option<u32>, done: Option<(Seat, &str)>) {
+    fn send(&mut self, since: Option<u32>, done: Option<(Seat, &str)>) {
         if self.subscribers.is_empty() {
             return;
         }
         let mut subscribers = std::mem::take(&mut self.subscribers);
-        // Presence is read from the subscribers, so work it out while they are here.
         let present = subscribers.present();
-        let told = match &self.game {
+        let delivery = match &self.game {
             None => {
                 let lobby = self.lobby_with(present).map(|lobby| FromServer::Lobby(lobby).encode());
-                subscribers.tell(|_, _| lobby.as_ref().ok().cloned())
+                subscribers.send(|_, _| lobby.as_ref().ok().cloned())
             }
             Some(game) => {
                 let seats = self.seat_texts(game, present);
                 let since = since.unwrap_or_else(|| game.seq());
-                subscribers.tell(|viewer, lines| {
-                    // Whoever waited in the lobby is told all of it.
-                    let log = Log { since: lines.map(|_| since), told: *lines };
+                subscribers.send(|viewer, lines| {
+                    // A group that was in the lobby gets the whole log.
+                    let log = Log { since: lines.map(|_| since), sent: *lines };
                     let mut update = self.update(game, viewer, log, seats.clone()).ok()?;
                     let theirs = done.filter(|(seat, _)| viewer.has(*seat));
                     update.done = theirs.map(|(_, key)| key.to_owned());
@@ -92,8 +91,8 @@ impl Room {
                 })
             }
         };
-        self.services.metrics.messages.fetch_add(told.sent, Relaxed);
-        self.services.metrics.slow_readers.fetch_add(told.slow, Relaxed);
+        self.services.metrics.messages.fetch_add(delivery.sent, Relaxed);
+        self.services.metrics.slow_readers.fetch_add(delivery.slow, Relaxed);
         self.subscribers = subscribers;
     }
 
@@ -148,7 +147,6 @@ impl Room {
         self.seats.iter().map(text).collect()
     }
 
-    /// The table as its lobby shows it.
     pub(crate) fn lobby(&self) -> Result<Lobby, ApiError> {
         self.lobby_with(self.subscribers.present())
     }
@@ -202,7 +200,6 @@ impl Room {
         self.seats.iter().map(text).collect()
     }
 
-    /// What the seats are called, made plain.
     pub(super) fn names(&self) -> Names {
         let names: Vec<String> = self.seats.iter().map(|seat| seat.name.clone()).collect();
         Names::new(&names, self.seats.len())
@@ -230,20 +227,20 @@ impl Room {
     }
 }
 
-/// How much of the log a viewer knows.
+/// What a client has of the log.
 #[derive(Clone, Copy, Default)]
 struct Log {
-    /// The newest entry they heard of; nothing if they come without knowing anything.
+    /// The newest entry it knows; none if it has nothing.
     since: Option<u32>,
-    /// How many lines they were told, if that is known.
-    told: Option<usize>,
+    /// How many lines it has been sent, if that is known.
+    sent: Option<usize>,
 }
 
 impl Log {
-    /// The first line that they have not heard so. At the end of a match what was hidden from them is told anew.
+    /// The first line that is new to it. At the end of a match, what was hidden before is sent again.
     fn from(self, game: &Match, viewer: SeatSet) -> usize {
         let Some(since) = self.since else { return 0 };
-        let news = game.log_from(since).min(self.told.unwrap_or(usize::MAX));
+        let news = game.log_from(since).min(self.sent.unwrap_or(usize::MAX));
         let opened = if since < game.seq() { game.table.opened_from(viewer) } else { None };
         opened.map_or(news, |opened| opened.min(news))
     }
@@ -258,7 +255,6 @@ fn prompt(game: &Match, asked: SeatSet) -> Result<Option<String>, ApiError> {
     Ok((!lines.is_empty()).then(|| lines.join("\n")))
 }
 
-/// What is open to these seats.
 fn choices(game: &Match, asked: SeatSet) -> Result<Vec<ChoiceText>, ApiError> {
     let mut choices = Vec::new();
     for seat in asked {

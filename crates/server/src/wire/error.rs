@@ -1,4 +1,4 @@
-//! Saying no, as RFC 9457 has it.
+//! Errors, as in RFC 9457.
 
 use serde::Serialize;
 use ts_rs::TS;
@@ -17,7 +17,7 @@ pub struct Problem {
     pub title: String,
     /// The HTTP status.
     pub status: u16,
-    /// A word for programs: `stale`, `illegal`, `not_found`, …
+    /// An identifier for programs: `stale`, `illegal`, `not_found`, …
     pub code: String,
     /// What is wrong and what was expected, for people.
     pub detail: String,

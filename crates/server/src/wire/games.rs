@@ -1,4 +1,4 @@
-//! What lies on the shelf: games, their settings, rules and things.
+//! Games, their settings, rules and catalogues.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct GameCard {
-    /// The word for it in every request, such as `crusade`.
+    /// Its key in every request, such as `crusade`.
     pub key: String,
     /// Its name.
     pub title: String,

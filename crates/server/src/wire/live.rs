@@ -1,4 +1,4 @@
-//! The WebSocket: one per tab. It tells what happens, and a seat may act over it.
+//! The WebSocket: it sends updates, and a seat may act over it.
 
 use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
@@ -10,27 +10,27 @@ use super::{Act, Lobby, Problem, Update};
 /// The version of the live protocol, named in [`Hello`].
 pub const PROTOCOL: u32 = 2;
 
-/// What a client says.
+/// What a client sends.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export, export_to = "wire.ts")]
 pub enum FromClient {
     /// The first message, within ten seconds.
     Hello(Hello),
-    /// A seat acts, as over HTTP, with a token of the hello; `brief` is not looked at. Once it is on disk
+    /// A seat acts, as over HTTP, with a token of the hello; `brief` is ignored. Once it is on disk
     /// an update comes whose `done` is its key.
     Act(Act),
     /// Are you there? Answered with a pong.
     Ping,
 }
 
-/// Who is looking, and what they have seen.
+/// Who connects, and what they have seen.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Hello {
     /// The protocol the client speaks: 2.
     pub version: u32,
-    /// The tokens of all seats looked through; none: a spectator.
+    /// The tokens of all seats held; none: a spectator.
     #[serde(default)]
     #[schema(max_items = 16)]
     pub tokens: Vec<String>,
@@ -38,13 +38,13 @@ pub struct Hello {
     #[serde(default)]
     #[ts(optional)]
     pub since: Option<u32>,
-    /// Whether lobbies and updates should come deflated, in binary messages; else they are text as all others.
+    /// Whether lobbies and updates come deflated, in binary messages; else as text, like all others.
     #[serde(default)]
     #[ts(optional, as = "Option<_>")]
     pub deflate: bool,
 }
 
-/// What the server says.
+/// What the server sends.
 #[derive(Clone, Debug, Serialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export, export_to = "wire.ts")]
@@ -107,7 +107,7 @@ pub enum Close {
 }
 
 impl Close {
-    /// The number on the wire.
+    /// The close code.
     pub const fn code(self) -> u16 {
         match self {
             Self::Restarting => 1012,
@@ -119,8 +119,8 @@ impl Close {
         }
     }
 
-    /// The word beside it.
-    pub const fn word(self) -> &'static str {
+    /// The reason sent with it.
+    pub const fn reason(self) -> &'static str {
         match self {
             Self::Restarting => "restarting",
             Self::Policy => "policy",

@@ -1,4 +1,4 @@
-//! Making a table and sitting down.
+//! Creating tables and claiming seats.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -72,7 +72,7 @@ pub struct ChangeTable {
 pub struct Created {
     /// Its id.
     pub table: String,
-    /// A short word to tell a friend.
+    /// A short code to join by.
     pub code: String,
     /// Whoever holds it is the host. Shown only here.
     pub host_token: String,
@@ -115,7 +115,7 @@ pub struct QuickTable {
 pub struct QuickCreated {
     /// Its id.
     pub table: String,
-    /// A short word to tell a friend, who may watch.
+    /// A short code for friends, who may watch.
     pub code: String,
     /// Whoever holds it is the host. Shown only here.
     pub host_token: String,
@@ -220,7 +220,7 @@ pub enum Status {
 pub struct Lobby {
     /// Its id.
     pub table: String,
-    /// A short word to tell a friend.
+    /// A short code to join by.
     pub code: String,
     /// Which game.
     pub game: String,
@@ -273,7 +273,7 @@ pub struct LobbySeat {
     pub name: String,
     /// Whether they are ready to start; bots always are.
     pub ready: bool,
-    /// Whether somebody is looking through this seat's eyes right now.
+    /// Whether its holder is connected right now.
     pub present: bool,
     /// Its part in the dice, once given.
     pub nonce: Option<String>,
@@ -335,7 +335,7 @@ pub struct ChangeSeat {
 pub struct TableCard {
     /// Its id.
     pub table: String,
-    /// A short word to tell a friend.
+    /// A short code to join by.
     pub code: String,
     /// Which game.
     pub game: String,

@@ -101,7 +101,7 @@ pub struct SeatText {
     pub who: SeatKind,
     /// Whether a person holds it, even while a bot plays for them.
     pub held: bool,
-    /// Whether somebody is looking through this seat's eyes right now.
+    /// Whether its holder is connected right now.
     pub present: bool,
 }
 
@@ -125,7 +125,7 @@ pub struct Act {
     pub seat: u32,
     /// The `seq` the player has seen.
     pub seq: u32,
-    /// A word of the client's own for this very deed. Sent again with the same word it is done once.
+    /// Idempotency key, chosen by the client: repeated with the same key, the request is done once.
     #[schema(min_length = 1, max_length = 64)]
     pub key: String,
     /// The action, as JSON of the game.
@@ -148,7 +148,7 @@ pub struct Act {
 pub struct TakeBack {
     /// The `seq` the player has seen.
     pub seq: u32,
-    /// A word of the client's own for this very deed.
+    /// Idempotency key, as in `Act`.
     #[schema(min_length = 1, max_length = 64)]
     pub key: String,
     /// Whether the answer needs no `update`, since the client listens over the WebSocket.
@@ -167,7 +167,7 @@ pub struct Concede {
     pub seat: u32,
     /// The `seq` the player has seen.
     pub seq: u32,
-    /// A word of the client's own for this very deed.
+    /// Idempotency key, as in `Act`.
     #[schema(min_length = 1, max_length = 64)]
     pub key: String,
     /// Whether the answer needs no `update`, since the client listens over the WebSocket.
@@ -176,7 +176,7 @@ pub struct Concede {
     pub brief: bool,
 }
 
-/// It is done and kept: nothing that happens to the server takes it away again.
+/// The entry is committed.
 #[derive(Clone, Debug, Serialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]
 pub struct Done {

@@ -1,4 +1,4 @@
-//! Finished matches, looked at again.
+//! Replays of finished matches.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -59,13 +59,13 @@ pub struct Frame {
     pub entries: u32,
     /// What was just done, in words: `Ada: move (1,0)`; nothing after the setup.
     pub says: Option<String>,
-    /// The table through the chosen eyes.
+    /// The table as the chosen viewer sees it.
     #[schema(value_type = Value)]
     #[ts(type = "unknown")]
     pub view: Json,
     /// Whom it waited for.
     pub turn: TurnText,
-    /// The log up to here, through the same eyes.
+    /// The log up to here, as the same viewer hears it.
     pub log: Vec<Line>,
     /// What this entry said, with its events.
     pub news: Vec<Line>,

@@ -1,4 +1,4 @@
-//! The wire as clients read it.
+//! How clients write and read these types.
 
 use serde_json::json;
 
