@@ -1,4 +1,4 @@
-//! A table of bots who choose at random among what the server offers them.
+//! A table of bots that choose at random among the choices they are sent.
 
 use std::net::SocketAddr;
 use std::time::Instant;
@@ -12,7 +12,7 @@ use table::Dice;
 use crate::http_client::HttpClient;
 use crate::socket::Socket;
 
-/// A running match with a live connection for every seat.
+/// A running match with a WebSocket for every seat.
 #[derive(Debug)]
 pub struct BotTable {
     /// Such as `/api/tables/b1946ac92492d234`.
@@ -26,43 +26,43 @@ pub struct BotTable {
     transport: Transport,
 }
 
-/// How guests say what they do.
+/// How actions are sent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Transport {
-    /// Over the connection they listen on.
+    /// Over the WebSocket.
     #[default]
     Socket,
-    /// By a request.
+    /// As HTTP requests.
     Http,
 }
 
-/// What became of an action.
+/// The latencies of an action.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
-    /// Seconds until the server had it on disk and said so.
+    /// Seconds until the acknowledgement.
     pub acknowledged: f64,
-    /// Seconds until every seat was told.
+    /// Seconds until every seat has the update.
     pub told: f64,
 }
 
 impl BotTable {
-    /// Makes a table, seats everybody, starts the match and listens.
+    /// Creates a table, claims all seats, starts the match and connects.
     pub async fn start(address: SocketAddr, game: &str, seats: usize, seed: u64) -> anyhow::Result<Self> {
         let mut http = HttpClient::connect(address).await?;
         let create = json!({"game": game, "seats": seats, "pace": "instant"});
         let created = http.post("/api/tables", "", &create).await?.good()?;
-        let path = format!("/api/tables/{}", word(&created["table"])?);
+        let path = format!("/api/tables/{}", text(&created["table"])?);
         let mut tokens = Vec::new();
         for seat in 0..seats {
             let seat_path = format!("{path}/seats/{seat}");
             let claim = json!({"name": format!("Guest {seat}"), "nonce": format!("{seed}-{seat}")});
             let claimed = http.post(&format!("{seat_path}/claim"), "", &claim).await?.good()?;
-            let token = word(&claimed["token"])?;
+            let token = text(&claimed["token"])?;
             let ready = json!({"ready": true});
             http.ask(Method::PATCH, &seat_path, &token, &ready).await?.good()?;
             tokens.push(token);
         }
-        let host = word(&created["host_token"])?;
+        let host = text(&created["host_token"])?;
         http.post(&format!("{path}/start"), &host, &Value::Null).await?.good()?;
         let sockets = try_join_all(tokens.iter().map(|token| Socket::hello(address, &path, token))).await?;
         Ok(Self { path, tokens, sockets, http, dice: Dice::fast(seed), transport: Transport::default() })
@@ -74,17 +74,17 @@ impl BotTable {
         Self { transport, ..self }
     }
 
-    /// Whether the match has ended.
+    /// Whether the match is over.
     pub fn is_over(&self) -> bool {
         self.sockets.iter().all(|socket| socket.over)
     }
 
-    /// How many updates all seats have been sent, and the bytes they came in.
+    /// The number of updates all seats were sent, and their bytes.
     pub fn updates(&self) -> (u64, u64) {
         self.sockets.iter().fold((0, 0), |(count, bytes), it| (count + it.updates.0, bytes + it.updates.1))
     }
 
-    /// Whoever's turn it is acts, and everybody hears of it. Time is counted from `begun`.
+    /// The awaited seat acts, and all seats wait for the update. Times are counted from `begun`.
     pub async fn play(&mut self, begun: Instant) -> anyhow::Result<Played> {
         let seat = self.sockets.iter().position(|it| it.choices > 0).context("nobody may act")?;
         let socket = &mut self.sockets[seat];
@@ -95,7 +95,10 @@ impl BotTable {
             Transport::Socket => {
                 socket.say(&act).await?;
                 let told = self.heard(seq + 1, begun).await?;
-                ensure!(self.sockets[seat].done.as_ref() == Some(&key), "another deed was done");
+                ensure!(
+                    self.sockets[seat].done.as_ref() == Some(&key),
+                    "the update acknowledges another action"
+                );
                 Ok(Played { acknowledged: told[seat], told: told.into_iter().fold(0.0, f64::max) })
             }
             Transport::Http => {
@@ -106,7 +109,7 @@ impl BotTable {
         }
     }
 
-    /// When each seat has heard of so many entries.
+    /// When each seat had that entry.
     async fn heard(&mut self, seq: u32, begun: Instant) -> anyhow::Result<Vec<f64>> {
         let heard = self.sockets.iter_mut().map(async |socket| {
             socket.until(seq).await?;
@@ -115,7 +118,7 @@ impl BotTable {
         try_join_all(heard).await
     }
 
-    /// Acts by a request, and says when it was answered.
+    /// Acts by a request; returns when it was answered.
     async fn request(&mut self, seat: usize, mut act: Value, begun: Instant) -> anyhow::Result<f64> {
         let fields = act.as_object_mut().context("an act is an object")?;
         fields.remove("type");
@@ -126,6 +129,6 @@ impl BotTable {
     }
 }
 
-fn word(value: &Value) -> anyhow::Result<String> {
-    Ok(value.as_str().context("a word is missing in an answer")?.to_owned())
+fn text(value: &Value) -> anyhow::Result<String> {
+    Ok(value.as_str().context("a string is missing in a response")?.to_owned())
 }

@@ -1,4 +1,4 @@
-//! What was counted, and how it reads.
+//! The result of a measurement and its text.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,16 +12,15 @@ pub struct Figures {
     tables: usize,
     time: Duration,
     matches: u64,
-    /// Milliseconds from submitting to the answer, sorted by [`Figures::sorted`].
+    /// Milliseconds to the acknowledgement, sorted by [`Figures::sorted`].
     acknowledged: Vec<f64>,
-    /// Milliseconds from submitting to everybody's update, sorted too.
+    /// Milliseconds to everybody's update, sorted, too.
     told: Vec<f64>,
     updates: (u64, u64),
-    /// None if it cannot be seen.
+    /// None if the server's process is not ours.
     cost: Option<Cost>,
 }
 
-/// What the server used.
 #[derive(Clone, Debug)]
 struct Cost {
     processor: f64,
@@ -31,7 +30,7 @@ struct Cost {
 }
 
 impl Figures {
-    /// Nothing yet; the server has used this before anybody came.
+    /// `empty` is the server's usage before the first table.
     pub(crate) fn new(tables: usize, empty: Option<Usage>) -> Self {
         let cost = |empty: Usage| Cost {
             processor: 0.0,
@@ -50,7 +49,7 @@ impl Figures {
         }
     }
 
-    /// What happened at one table.
+    /// Adds what one table measured.
     pub(crate) fn add(&mut self, tally: &Tally) {
         self.acknowledged.extend(tally.played.iter().map(|it| it.acknowledged * 1000.0));
         self.told.extend(tally.played.iter().map(|it| it.told * 1000.0));
@@ -58,7 +57,7 @@ impl Figures {
         self.matches += tally.matches;
     }
 
-    /// What the server used in a time that was counted.
+    /// Adds the usage of a measured interval.
     pub(crate) fn cost(&mut self, time: Duration, before: Option<Usage>, after: Option<Usage>) {
         self.time += time;
         if let (Some(cost), Some(before), Some(after)) = (&mut self.cost, before, after) {
@@ -68,19 +67,17 @@ impl Figures {
         }
     }
 
-    /// Ready to be shown.
     pub(crate) fn sorted(mut self) -> Self {
         self.acknowledged.sort_by(f64::total_cmp);
         self.told.sort_by(f64::total_cmp);
         self
     }
 
-    /// How long it was counted.
     pub(crate) fn time(&self) -> Duration {
         self.time
     }
 
-    /// How many actions were acknowledged.
+    /// The number of acknowledged actions.
     pub fn actions(&self) -> usize {
         self.told.len()
     }
@@ -94,7 +91,6 @@ fn processors() -> f64 {
     std::thread::available_parallelism().map_or(1.0, |it| it.get() as f64)
 }
 
-/// The time that this part of all stayed under.
 fn quantile(sorted: &[f64], part: f64) -> f64 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a place in the list")]
     let place = (sorted.len() as f64 * part) as usize;
@@ -115,7 +111,7 @@ impl fmt::Display for Figures {
             let grown = memory.saturating_sub(*memory_empty) as f64 / 1e3 / self.tables.max(1) as f64;
             writeln!(
                 f,
-                "processor   {:.3} ms an action; {:.1}% of the machine's time was given to others",
+                "processor   {:.3} ms an action; {:.1}% of the machine's time was stolen by its host",
                 self.per_action(processor * 1000.0),
                 100.0 * stolen / seconds / processors()
             )?;

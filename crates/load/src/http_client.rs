@@ -1,4 +1,4 @@
-//! One guest's HTTP connection, kept open as a browser keeps it.
+//! A keep-alive HTTP connection.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -13,9 +13,9 @@ use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
-/// From how many places in the world guests come. The server limits what one address may ask for, and
-/// all of ours come from one machine; so each request names another, as a proxy would. It is a prime: what guests
-/// ask for in turn, such as a new table, comes from all of them alike.
+/// The number of client addresses. The server limits each address and all our requests come from one machine, so they
+/// name others in `X-Forwarded-For`, as a proxy would. A prime, so that requests of one kind, such as new tables, are
+/// spread over all of them.
 const ADDRESSES: u32 = 65_521;
 
 /// A connection to a server.
@@ -25,20 +25,20 @@ pub struct HttpClient {
     sender: SendRequest<Full<Bytes>>,
 }
 
-/// What a server answered.
+/// A response.
 #[derive(Debug)]
 pub struct Answer {
-    /// Such as 200.
+    /// Its status.
     pub status: StatusCode,
-    /// What stood in it, as text.
+    /// Its body.
     pub text: String,
 }
 
 impl Answer {
-    /// The JSON of a good answer.
+    /// The JSON of a successful response.
     pub fn good(self) -> anyhow::Result<Value> {
         ensure!(self.status.is_success(), "{}: {}", self.status, self.text);
-        serde_json::from_str(&self.text).context("the answer is no JSON")
+        serde_json::from_str(&self.text).context("the response is not JSON")
     }
 }
 
@@ -48,11 +48,11 @@ impl HttpClient {
         let stream = TcpStream::connect(address).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
-        tokio::spawn(connection); // it ends with the sender
+        tokio::spawn(connection); // ends with the sender
         Ok(Self { address, sender })
     }
 
-    /// Asks, and waits for the answer.
+    /// Sends a request and waits for the response.
     pub async fn ask(
         &mut self,
         method: Method,
@@ -81,18 +81,17 @@ impl HttpClient {
         Ok(Answer { status, text: String::from_utf8_lossy(&bytes).into_owned() })
     }
 
-    /// Reads something.
+    /// Sends a GET request.
     pub async fn get(&mut self, path: &str, token: &str) -> anyhow::Result<Answer> {
         self.ask(Method::GET, path, token, &Value::Null).await
     }
 
-    /// Has something done.
+    /// Sends a POST request.
     pub async fn post(&mut self, path: &str, token: &str, body: &Value) -> anyhow::Result<Answer> {
         self.ask(Method::POST, path, token, body).await
     }
 }
 
-/// The next of the many addresses guests come from.
 pub(crate) fn next_address() -> String {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let next = NEXT.fetch_add(1, Ordering::Relaxed) % ADDRESSES;

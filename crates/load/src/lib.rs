@@ -1,9 +1,8 @@
-//! A server met from the outside, as its guests meet it.
+//! Load generator: a server measured from outside.
 //!
-//! [`Server`] is a real process, [`HttpClient`] one guest's HTTP connection to it, [`BotTable`] a table of bots
-//! who play with what the server sends them and nothing else. [`measure()`] lets many tables play and
-//! counts what that costs; `docs/load.md` tells what it found. The tests that kill servers use the same
-//! pieces, and [`postgres`] is the private database they and others run on.
+//! [`Server`] is a server process, [`HttpClient`] and [`Socket`] are connections to it, [`BotTable`] is a table of
+//! bots. [`measure()`] plays many tables and measures what they cost; `docs/load.md` is the manual. The tests that
+//! kill servers use the same pieces, and [`postgres`] is the private database they and others run on.
 
 #![expect(clippy::cast_precision_loss, reason = "figures are rounded when they are shown")]
 

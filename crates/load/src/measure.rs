@@ -1,4 +1,4 @@
-//! Many tables at once, and what they cost.
+//! Playing many tables and measuring what they cost.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -27,20 +27,19 @@ pub struct Plan {
     pub tables: usize,
     /// How many seats each has.
     pub seats: usize,
-    /// Actions a second at all tables together; without it everybody acts as soon as they may.
+    /// Actions per second at all tables together; without it every seat acts as soon as it may.
     pub rate: Option<f64>,
-    /// Whether the making of tables is left out: all matches begin together, and it is counted only as long as all
-    /// are played. Else match follows match, and tables are made meanwhile.
+    /// Leaves out the creation of tables: all matches start together, and the measurement pauses from the end of the
+    /// first until all have started again.
     pub play_only: bool,
-    /// How guests act.
+    /// How actions are sent.
     pub transport: Transport,
-    /// How long to play before anything is counted.
+    /// How long to play before the measurement.
     pub warm_up: Duration,
-    /// How long to count.
+    /// How long to measure.
     pub time: Duration,
 }
 
-/// What all tables share.
 struct Run {
     address: SocketAddr,
     plan: Plan,
@@ -49,16 +48,16 @@ struct Run {
     stopping: AtomicBool,
 }
 
-/// What one table counted.
+/// What one table measured.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) played: Vec<Played>,
-    /// How many updates were sent, and the bytes they came in.
+    /// The number of updates and their bytes.
     pub(crate) updates: (u64, u64),
     pub(crate) matches: u64,
 }
 
-/// Plays by that plan at a server. `usage` says what it has used so far, if that can be seen.
+/// Plays at a server. `usage` returns its usage so far, if its process is ours.
 pub async fn measure(
     address: SocketAddr,
     plan: Plan,
@@ -82,7 +81,7 @@ pub async fn measure(
 }
 
 impl Run {
-    /// Match follows match at every table.
+    /// Tables play one match after the other.
     async fn count_all(
         self: &Arc<Self>,
         figures: &mut Figures,
@@ -102,7 +101,7 @@ impl Run {
         add_all(tables, figures).await
     }
 
-    /// All matches begin together. As soon as one ends, nothing is counted until all have ended and begun anew.
+    /// All tables start together; measured until the first of them ends.
     async fn count_play(
         self: &Arc<Self>,
         figures: &mut Figures,
@@ -144,14 +143,14 @@ impl Run {
         Ok(table.with_transport(self.plan.transport))
     }
 
-    /// Plays match after match until the last call, or one match if only play counts.
+    /// Plays until the run is stopping, or one match with `play_only`.
     async fn play(self: Arc<Self>, number: usize, mut table: BotTable) -> anyhow::Result<Tally> {
         let pause = self.plan.rate.map(|rate| Duration::from_secs_f64(self.plan.tables as f64 / rate));
         let mut next = Instant::now() + pause.unwrap_or_default().mul_f64(fraction(number));
         let mut tally = Tally::default();
         let mut seed = number as u64;
         loop {
-            // At a rate time is counted from when the action was due, not from when we came to it.
+            // At a rate, latency counts from when the action was due, so that a slow server cannot hide its queue.
             let begun = if let Some(pause) = pause {
                 let due = next;
                 next += pause;
@@ -181,7 +180,6 @@ impl Run {
     }
 }
 
-/// Waits for everybody's tally.
 async fn add_all(mut tables: JoinSet<anyhow::Result<Tally>>, figures: &mut Figures) -> anyhow::Result<()> {
     while let Some(tally) = tables.join_next().await {
         figures.add(&tally??);
@@ -189,7 +187,7 @@ async fn add_all(mut tables: JoinSet<anyhow::Result<Tally>>, figures: &mut Figur
     Ok(())
 }
 
-/// Spreads the tables over the pause between two actions, whatever their number.
+/// Spreads the tables evenly over the interval between two actions.
 fn fraction(number: usize) -> f64 {
     (number as f64 * 0.618_033_988_749_895).fract()
 }

@@ -1,15 +1,14 @@
 //! A private `PostgreSQL` for the tests and measurements of this process.
 //!
-//! It lives in a temporary folder, listens on a socket in it and nowhere else, and ends with the
-//! tests, however they end: a shell stands by and waits for its input to close, which the kernel
-//! does even for a process that was killed.
+//! Its data is in a temporary folder, where it listens on a Unix socket only. It ends with this process, even if that
+//! is killed: a shell waits for its standard input to close, then stops the server.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
-/// Points at a server to use instead; its user must be allowed to create databases.
+/// A server to use instead; its user must be allowed to create databases.
 const ELSEWHERE: &str = "UNDERCROFT_TEST_POSTGRES";
 
 const SCRIPT: &str = r#"

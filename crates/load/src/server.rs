@@ -1,4 +1,4 @@
-//! The server as a process of its own.
+//! A server as a process of its own.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -7,14 +7,14 @@ use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
 use anyhow::Context as _;
 
-/// Ticks of the clock Linux counts processor time with.
+/// Linux clock ticks per second.
 const TICKS: f64 = 100.0;
 
-/// A running server. It is killed with its value.
+/// A running server, killed on drop.
 #[derive(Debug)]
 pub struct Server {
     child: Child,
-    /// Held open, as a server that cannot say where it listens does not serve.
+    /// Held open: a server that cannot print its address does not serve.
     _output: BufReader<ChildStdout>,
     /// Where it listens.
     pub address: SocketAddr,
@@ -23,20 +23,20 @@ pub struct Server {
 /// What a process has used.
 #[derive(Clone, Copy, Debug)]
 pub struct Usage {
-    /// Seconds on a processor.
+    /// Processor time in seconds, user and kernel.
     pub seconds: f64,
-    /// Seconds of all processors together that a virtual machine wanted and its host gave to others.
+    /// Steal time of all processors together, in seconds.
     pub stolen: f64,
-    /// Bytes in memory.
+    /// Resident bytes.
     pub bytes: u64,
 }
 
 impl Server {
-    /// Starts the program with tables in that database and waits until it listens.
+    /// Starts a server on that database and waits until it listens.
     pub fn start(program: &Path, database: &str) -> anyhow::Result<Self> {
         let mut child = Command::new(program)
             .args(["serve", "--port", "0", "--no-open", "--behind-proxy", "--database", database])
-            // A guest who plays a long match as fast as the server answers sends far more than a browser may.
+            // A table that plays as fast as it can sends far more requests than a browser may.
             .args(["--requests", "1000000"])
             .env("RUST_LOG", "error")
             .stdin(Stdio::null())
@@ -49,25 +49,25 @@ impl Server {
         let address = first.trim().rsplit_once("http://").and_then(|(_, address)| address.parse().ok());
         let Some(address) = address.filter(|_| read.is_ok()) else {
             let _ = child.kill(); // it may have ended by itself
-            anyhow::bail!("the server did not say where it listens: {first:?}")
+            anyhow::bail!("the server did not print its address: {first:?}")
         };
         Ok(Self { child, _output: output, address })
     }
 
-    /// What it has used so far; none where there is no `/proc`.
+    /// Its usage so far; none without `/proc`.
     pub fn usage(&self) -> Option<Usage> {
         usage(self.child.id())
     }
 
-    /// Ends it without a word, in the middle of whatever it does.
+    /// Kills it.
     pub fn kill(mut self) {
         self.end();
     }
 
-    /// Asks it to end, as a service manager does, and waits until it has.
+    /// Sends SIGTERM and waits for its end.
     pub fn stop(mut self) -> anyhow::Result<ExitStatus> {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
-        anyhow::ensure!(asked.context("cannot run kill")?.success(), "the server is gone already");
+        anyhow::ensure!(asked.context("cannot run kill")?.success(), "the server has ended already");
         Ok(self.child.wait()?)
     }
 

@@ -1,4 +1,4 @@
-//! One guest's live connection.
+//! The WebSocket of one seat.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -18,33 +18,33 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::http_client::next_address;
 
-/// A server that says nothing for so long is broken.
+/// How long to wait for a message.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Bytes that are read at once; most updates are shorter.
+/// Bytes read at once; most updates are shorter.
 const READ: usize = 2048;
 
-/// Most updates are shorter when they are inflated.
+/// Most inflated updates are shorter.
 const LINE: usize = 16 * 1024;
 
-/// A live connection of a seat, and as much of what it was told as a bot needs.
+/// The WebSocket of a seat, with the parts of the newest update that a bot needs.
 #[derive(Debug)]
 pub struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// How many entries the match has.
+    /// The number of entries.
     pub seq: u32,
-    /// How many choices are open to the seat.
+    /// The number of choices.
     pub choices: u32,
-    /// Whether the match has ended.
+    /// Whether the match is over.
     pub over: bool,
-    /// The key of the newest deed of its own that was done.
+    /// The key of the newest acknowledged action.
     pub done: Option<String>,
-    /// Updates after the first, and the bytes they came in.
+    /// The number of updates after the first, and their bytes.
     pub updates: (u64, u64),
     inflater: Inflater,
 }
 
-/// Of an update, what is looked at.
+/// The fields of an update that are used.
 #[derive(Deserialize)]
 struct Told<'a> {
     #[serde(rename = "type")]
@@ -60,7 +60,7 @@ struct Turn {
     over: Option<IgnoredAny>,
 }
 
-/// Reads the stream that updates come in.
+/// The receiving end of a deflate stream.
 #[derive(Debug)]
 pub struct Inflater {
     stream: Decompress,
@@ -74,7 +74,7 @@ impl Default for Inflater {
 }
 
 impl Inflater {
-    /// The line that came in a binary message, whose first byte says whether a new stream begins.
+    /// Inflates a binary message, whose first byte says whether a new stream begins.
     pub fn inflate(&mut self, message: &[u8]) -> anyhow::Result<&str> {
         let (first, mut rest) = message.split_first().context("an empty message")?;
         if *first == 1 {
@@ -90,24 +90,24 @@ impl Inflater {
                 break;
             }
         }
-        ensure!(rest.is_empty() && self.line.last() == Some(&b'\n'), "a message is no whole line");
+        ensure!(rest.is_empty() && self.line.last() == Some(&b'\n'), "a message is not a whole line");
         Ok(std::str::from_utf8(&self.line)?)
     }
 }
 
-/// A WebSocket to that address and path.
+/// Opens a WebSocket.
 pub async fn connect(address: SocketAddr, path: &str) -> anyhow::Result<WebSocketStream<TcpStream>> {
     let stream = TcpStream::connect(address).await?;
     stream.set_nodelay(true)?;
     let mut request = format!("ws://{address}{path}").into_client_request()?;
     request.headers_mut().insert("x-forwarded-for", next_address().parse()?);
-    // Wiping the usual 128 KiB before every read would be a third of what a guest does.
+    // Zeroing the default buffer of 128 KiB before every read would be a third of the client's work.
     let small = WebSocketConfig::default().read_buffer_size(READ);
     Ok(client_async_with_config(request, stream, Some(small)).await?.0)
 }
 
 impl Socket {
-    /// Connects and says hello, as the holder of that token; an empty one is a spectator's.
+    /// Connects and sends the hello with this token; an empty one is a spectator's.
     pub async fn hello(address: SocketAddr, path: &str, token: &str) -> anyhow::Result<Self> {
         let mut stream = connect(address, &format!("{path}/live")).await?;
         let tokens: Vec<&str> = [token].into_iter().filter(|it| !it.is_empty()).collect();
@@ -127,12 +127,12 @@ impl Socket {
         Ok(socket)
     }
 
-    /// Says something.
+    /// Sends a message.
     pub async fn say(&mut self, message: &Value) -> anyhow::Result<()> {
         Ok(self.stream.send(Message::text(message.to_string())).await?)
     }
 
-    /// Listens until the match has so many entries.
+    /// Receives until the match has so many entries.
     pub async fn until(&mut self, seq: u32) -> anyhow::Result<()> {
         while self.seq < seq {
             self.next().await?;
@@ -140,13 +140,13 @@ impl Socket {
         Ok(())
     }
 
-    /// Listens to the next message about the match.
+    /// Receives the next update.
     pub async fn next(&mut self) -> anyhow::Result<()> {
         loop {
-            let message = timeout(PATIENCE, self.stream.next()).await.context("the server is silent")?;
+            let message = timeout(PATIENCE, self.stream.next()).await.context("no message in time")?;
             match message.context("the connection ended")?? {
                 Message::Binary(message) => return self.take_in(&message),
-                Message::Text(text) => bail!("a running match told of something else: {text}"),
+                Message::Text(text) => bail!("unexpected message: {text}"),
                 Message::Close(frame) => bail!("the server closed the connection: {frame:?}"),
                 _ => {}
             }
@@ -156,7 +156,7 @@ impl Socket {
     fn take_in(&mut self, message: &[u8]) -> anyhow::Result<()> {
         let line = self.inflater.inflate(message)?;
         let told: Told<'_> = serde_json::from_str(line)?;
-        ensure!(told.kind == "update", "a running match told of something else: {line}");
+        ensure!(told.kind == "update", "unexpected message: {line}");
         self.updates = (self.updates.0 + 1, self.updates.1 + message.len() as u64);
         self.done = told.done.or(self.done.take());
         self.seq = told.seq;

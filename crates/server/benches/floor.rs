@@ -1,8 +1,7 @@
-//! The least that an action can cost with what this server is made of.
+//! The floor: what an action costs without any game.
 //!
-//! A server without any game: whatever a guest says is added to a table's log, and when it is on the disk everybody at
-//! the table is told so many bytes. Only sockets and the store are at work. What `undercroft load` finds beyond this
-//! is the price of the rules, views and words; what it finds here is the price of sockets and disks.
+//! Whatever a client sends is appended to a table's log, and once it is durable everybody at the table is sent so
+//! many bytes. What `undercroft load` measures beyond this is the price of rules, views and texts.
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
 
@@ -26,7 +25,7 @@ use tokio_tungstenite::tungstenite;
 
 const TABLES: u32 = 50;
 const SEATS: usize = 2;
-/// As long as an average update, and as an average entry of the log.
+/// The size of an average update, and of an average entry.
 const UPDATE: usize = 440;
 const PAYLOAD: usize = 200;
 const WARM_UP: Duration = Duration::from_secs(2);
@@ -55,7 +54,6 @@ fn main() -> io::Result<()> {
     std::fs::remove_dir_all(&folder)
 }
 
-/// Everybody at a table, and how many entries its log has.
 #[derive(Default)]
 struct Room {
     seq: u32,
@@ -64,12 +62,12 @@ struct Room {
 
 #[derive(Clone)]
 struct Hall {
-    /// None: nothing is kept.
+    /// None: nothing is stored.
     store: Option<Arc<dyn Store>>,
     rooms: Arc<Mutex<HashMap<u32, Room>>>,
 }
 
-/// Called like the real server, and says where it listens as that does.
+/// Started with the arguments of the real server, and prints its address as that does.
 async fn serve(arguments: &[String]) -> io::Result<()> {
     let database = arguments.last().unwrap();
     let store = match database.as_str() {
@@ -139,7 +137,7 @@ async fn act(hall: &Hall, number: u32) {
     }
 }
 
-/// Everybody acts in turn as soon as all have heard of the last action; how often, and what it cost the server.
+/// Seats act in turn as soon as all have the last update; the number of actions and what they cost the server.
 async fn play(server: &Server) -> (f64, f64) {
     let actions = Arc::new(AtomicU64::new(0));
     let mut sockets = Vec::new();

@@ -1,8 +1,8 @@
-//! How long it takes to put a table back into memory.
+//! How long it takes to load a table.
 //!
-//! A table nobody looks at is not kept in memory, and after a restart none is: whoever asks first waits
-//! until its log was read and played again. This plays a match of each game, closes the server, opens
-//! another one on the same file and asks for the match, again and again.
+//! Idle tables are unloaded, and after a restart none is loaded: the first request waits until the log was read and
+//! replayed. This plays a match of each game, restarts the server on the same file and asks for the match,
+//! repeatedly.
 
 #![expect(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
 

@@ -156,7 +156,7 @@ impl From<store::Error> for ApiError {
                 Self::unavailable("The server's disk is full; nothing was done. Its host must make room.")
             }
             error => {
-                tracing::error!(%error, "the store does not answer");
+                tracing::error!(%error, "the store failed");
                 Self::unavailable("The database does not answer; nothing was done. Try again in a moment.")
             }
         }

@@ -279,7 +279,7 @@ impl Hall {
                         self.nudge(Some(table), |_| true);
                     }
                 }
-                Err(error) => tracing::error!(%error, "abandoned tables could not be looked for"),
+                Err(error) => tracing::error!(%error, "expiring abandoned tables failed"),
             }
             tokio::select! {
                 () = tokio::time::sleep(SWEEP) => {}

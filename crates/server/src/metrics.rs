@@ -30,14 +30,14 @@ impl Metrics {
         for (name, help, count) in [
             ("requests_total", "Requests answered.", &self.requests),
             ("failures_total", "Requests answered with a server error.", &self.failures),
-            ("limited_total", "Requests turned away by a limit.", &self.limited),
+            ("limited_total", "Requests refused by a limit.", &self.limited),
             ("entries_total", "Entries committed by this node.", &self.entries),
             ("bot_entries_total", "Entries committed for bots.", &self.bot_entries),
-            ("conflicts_total", "Entries another writer was faster with.", &self.conflicts),
-            ("read_again_total", "Tables read again on the news that they had changed.", &self.read_again),
+            ("conflicts_total", "Appends that conflicted with another writer.", &self.conflicts),
+            ("read_again_total", "Tables read again after a notice of another node.", &self.read_again),
             ("commit_milliseconds_total", "Time spent waiting for commits.", &self.commit_ms),
             ("messages_total", "Messages sent over WebSockets.", &self.messages),
-            ("woken_total", "Tables opened because they go on by themselves.", &self.woken),
+            ("woken_total", "Tables loaded for a clock or a bot.", &self.woken),
             ("slow_readers_total", "Connections dropped for reading too slowly.", &self.slow_readers),
         ] {
             line("counter", name, help, &count.load(Relaxed));
@@ -46,9 +46,9 @@ impl Metrics {
         line("gauge", "rooms", "Tables in memory.", &self.rooms.load(Relaxed));
         for (name, help, count) in [
             ("tables_lobby", "Tables in their lobby.", kept.lobby),
-            ("tables_running", "Matches going on.", kept.running),
+            ("tables_running", "Matches being played.", kept.running),
             ("tables_over", "Matches with a result.", kept.over),
-            ("tables_expired", "Tables given up.", kept.expired),
+            ("tables_expired", "Tables expired.", kept.expired),
             ("database_bytes", "Size of the database.", kept.bytes),
         ] {
             line("gauge", name, help, &count);

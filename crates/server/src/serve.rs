@@ -29,7 +29,7 @@ pub async fn serve(
     });
     let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop.await;
-        tracing::info!("closing: finishing what was begun");
+        tracing::info!("shutting down");
         leaving.close().await;
         let _ = closed.send(());
     });

@@ -1,58 +1,58 @@
-//! What can go wrong with a store, told so that a host knows what to do.
+//! Errors of a store, with texts that tell an operator what to do.
 
 use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 
 use crate::TableId;
 
-/// Why the store could not answer. Nothing that failed was acknowledged.
+/// Why a call failed. Nothing that failed was acknowledged.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Error {
-    /// The caller asked for a table that is not there.
+    /// There is no such table.
     #[error("there is no table {0}")]
     NoSuchTable(TableId),
-    /// The caller asked for a seat that the table does not have.
+    /// The table has no such seat.
     #[error("table {0} has no seat {1}")]
     NoSuchSeat(TableId, u8),
     /// A new table's id or code is in use.
     #[error("the id or the code of the new table is taken")]
     Taken,
-    /// There is no room left.
+    /// The disk is full.
     #[error("the disk of the database is full; nothing was stored")]
     Full,
     /// The database may be read but not written.
     #[error("the database is read-only; nothing was stored")]
     ReadOnly,
-    /// The file is damaged, or no database at all.
+    /// The file is damaged, or not a database.
     #[error("the database is damaged: {0}")]
     Corrupt(String),
-    /// A newer program was here before. Going on could destroy what this one does not know.
+    /// Migrated by a newer version, whose data this one could destroy.
     #[error(
         "the database was written by a newer version (it has migration {found}, this program knows {known})"
     )]
     Newer {
-        /// A migration that was applied and that we do not have.
+        /// An applied migration that this version does not have.
         found: i64,
-        /// The newest we have.
+        /// The newest that it has.
         known: i64,
     },
-    /// The database's schema is not the one its migrations should have made.
-    #[error("the database could not be brought up to date: {0}")]
+    /// The schema could not be migrated.
+    #[error("the database could not be migrated: {0}")]
     Migration(String),
-    /// Somebody else, such as another program on the same file, holds the database.
+    /// Locked by another process.
     #[error("the database is busy; nothing was stored")]
     Busy,
     /// The database cannot be opened or reached.
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
-    /// The address names no database we know.
-    #[error("`{0}` is no database: say sqlite:FILE or postgres://HOST/NAME")]
+    /// Not an address of a supported database.
+    #[error("`{0}` is not a supported database: use sqlite:FILE or postgres://HOST/NAME")]
     Address(String),
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
-    /// Anything else, in the database's words.
-    #[error("the database answered: {0}")]
+    /// Anything else, with the database's message.
+    #[error("the database reported: {0}")]
     Other(String),
 }
 
@@ -63,7 +63,7 @@ impl From<sqlx::Error> for Error {
                 by_code(refused.as_ref()).unwrap_or_else(|| Self::Other(error.to_string()))
             }
             sqlx::Error::Io(cause) => Self::Unreachable(cause.to_string()),
-            sqlx::Error::PoolTimedOut => Self::Unreachable("no connection came free in time".to_owned()),
+            sqlx::Error::PoolTimedOut => Self::Unreachable("no connection became free in time".to_owned()),
             sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Self::Closed,
             other => Self::Other(other.to_string()),
         }
@@ -79,7 +79,7 @@ impl From<rusqlite::Error> for Error {
 }
 
 impl Error {
-    /// Why a database could not be brought up to date by these migrations.
+    /// Why these migrations failed.
     pub(crate) fn migrating(error: MigrateError, migrations: &Migrator) -> Self {
         match error {
             MigrateError::VersionMissing(found) => {
@@ -95,8 +95,7 @@ impl Error {
     }
 }
 
-/// Five-character codes are PostgreSQL's, numbers SQLite's; the two cannot be mistaken for each
-/// other, as SQLite's have at most four digits.
+/// Five-character codes are PostgreSQL's; SQLite's are numbers of at most four digits.
 fn by_code(refused: &dyn DatabaseError) -> Option<Error> {
     let said = refused.message().to_owned();
     let code = refused.code()?;

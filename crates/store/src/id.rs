@@ -1,4 +1,4 @@
-//! Names of tables, and the secrets that are kept with them.
+//! Ids of tables, and the secrets stored with them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,21 +6,20 @@ use std::sync::Arc;
 /// SHA-256 of a token. The token itself never reaches the store.
 pub type TokenHash = [u8; 32];
 
-/// Names a table for ever: 1 to 64 ASCII letters, digits, `-` and `_`.
-///
-/// So an id needs no quoting, neither in an address nor in a notice between nodes.
+/// The id of a table: 1 to 64 ASCII letters, digits, `-` and `_`, so that it needs no quoting, neither in a URL nor
+/// in a notice.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TableId(Arc<str>);
 
 impl TableId {
-    /// The id, if it is one.
+    /// The id, if it is a valid one.
     pub fn new(id: &str) -> Option<Self> {
         let fits = (1..=64).contains(&id.len());
         let plain = id.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-' || it == b'_');
         (fits && plain).then(|| Self(id.into()))
     }
 
-    /// As it is written.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -32,7 +31,7 @@ impl fmt::Display for TableId {
     }
 }
 
-/// The host's secret behind a match's dice. It does not print itself, so that no log tells it.
+/// The host's secret behind a match's dice. Its `Debug` does not show it, so that it gets into no log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub String);
 

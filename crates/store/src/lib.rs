@@ -1,13 +1,12 @@
-//! Where tables are kept: on SQLite or on PostgreSQL, with one meaning.
+//! Storage for tables, on SQLite or on PostgreSQL.
 //!
-//! A table is an append-only log. `(table, seq)` is its primary key, so two writers cannot both
-//! take a turn, and [`Store::append`] answers strictly after the commit: *acknowledged means
-//! durable*. Everything else is around the log: what the lobby chose ([`Table`]) and who sits where
-//! ([`Seat`]). There are no snapshots: a match of a hundred entries is played again in milliseconds.
+//! A table is an append-only log with the primary key `(table, seq)`, so of two concurrent writers one gets a conflict.
+//! [`Store::append`] returns after the commit: *acknowledged means durable*. Beside the log there are the table's row
+//! ([`Table`]) and its seats ([`Seat`]). There are no snapshots: a match of a hundred entries is replayed in
+//! milliseconds.
 //!
-//! The store knows no game, no clock and no chance. Setups, payloads and states are JSON text that
-//! it never reads; times are milliseconds that the caller gives; ids, codes and tokens are made
-//! elsewhere, and of a token only the hash comes here.
+//! The store knows no game, no clock and no randomness. Setups and payloads are JSON text that it never reads; times,
+//! ids, codes and hashes of tokens come from the caller.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), store::Error> {
@@ -24,18 +23,17 @@
 //!     at: 1_700_000_000_000,
 //! };
 //! match store.append(&table, entry).await? {
-//!     Appended::Stored => {}                // on the disk: now tell everybody
-//!     Appended::Conflict { current } => {}  // somebody was faster: read on from what you know
-//!     Appended::Duplicate(entry) => {}      // this very request was stored before: answer again
+//!     Appended::Stored => {}                // durable: now send updates
+//!     Appended::Conflict { current } => {}  // another writer was first: read on
+//!     Appended::Duplicate(entry) => {}      // a repeated request: answer again
 //! }
 //! # Ok(())
 //! # }
 //! ```
 //!
-//! Read [`Store`] first, then [`model`] for what is kept. The two back ends are [`Sqlite`] (one
-//! writer that commits what many write at once) and [`Postgres`] (a pool, and notices between
-//! nodes). What is written is plain data for both (`writes`); what is read is written once, in `portable/`, and
-//! compiled against each.
+//! Read [`Store`] first, then [`model`]. The backends are [`Sqlite`] (one writer thread with batched transactions) and
+//! [`Postgres`] (a pool, and notices between nodes). Writes are plain data for both (`writes`); the queries that read are
+//! in `portable/` and compiled for each.
 
 #![expect(clippy::doc_markdown, reason = "SQLite and PostgreSQL are names, not code")]
 #![expect(clippy::duplicate_mod, reason = "the portable modules are compiled once for each database")]

@@ -1,9 +1,8 @@
-//! The schema's history, one folder a database, in step with each other.
+//! The migrations of both databases, which have the same schema.
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// The migrations of SQLite.
 pub(crate) fn sqlite() -> Migrator {
     numbered([
         ("tables", include_str!("../migrations/sqlite/0001_tables.sql")),
@@ -12,7 +11,6 @@ pub(crate) fn sqlite() -> Migrator {
     ])
 }
 
-/// The migrations of PostgreSQL.
 pub(crate) fn postgres() -> Migrator {
     numbered([
         ("tables", include_str!("../migrations/postgres/0001_tables.sql")),
@@ -32,7 +30,7 @@ fn numbered<const N: usize>(files: [(&'static str, &'static str); N]) -> Migrato
 mod tests {
     use super::*;
 
-    /// What is left of a migration when the words the two databases differ in are taken out.
+    /// A migration without what differs between the two databases.
     fn skeleton(migrator: &Migrator) -> Vec<String> {
         let plain = |sql: &str| {
             let lines = sql.lines().filter(|it| !it.starts_with("--") && !it.starts_with("LOCK TABLE"));

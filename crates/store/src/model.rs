@@ -1,15 +1,15 @@
-//! What is kept: nouns, no SQL.
+//! What is stored: plain types without SQL.
 
 use crate::{Secret, TableId, TokenHash};
 
-/// A table of the hall, without its log.
+/// A table without its log.
 ///
-/// Text must hold no NUL character, which PostgreSQL cannot keep; JSON text never does.
+/// Text must not contain NUL, which PostgreSQL cannot store; JSON text never does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Its name for ever.
+    /// Unique.
     pub id: TableId,
-    /// A short code to join by. No two tables share one.
+    /// A short code to join by; unique, too.
     pub code: String,
     /// Which game.
     pub game: String,
@@ -17,13 +17,13 @@ pub struct Table {
     pub content: String,
     /// What the lobby chose, as JSON.
     pub setup: String,
-    /// The names the match began with, as JSON; seats may change hands later.
+    /// The names at the start, as JSON; seats may change hands later.
     pub names: String,
-    /// How far it is.
+    /// Lobby, running, over or expired.
     pub status: Status,
     /// Who finds it.
     pub visibility: Visibility,
-    /// The clock the host set, if any, in the server's words.
+    /// The time per decision, if the host set one, as the server writes it.
     pub clock: Option<String>,
     /// Hash of the token that may change the table.
     pub host: TokenHash,
@@ -31,26 +31,26 @@ pub struct Table {
     pub commitment: String,
     /// Published after the end.
     pub secret: Secret,
-    /// The nonces the match began with, as JSON.
+    /// The nonces at the start, as JSON.
     pub nonces: String,
     /// When it was created, in milliseconds.
     pub created: i64,
     /// When something other than its log last changed, in milliseconds.
     pub updated: i64,
-    /// Counts the changes. A change is stored only over the version it was made from.
+    /// Incremented by every change; a change applies only to the version it was made from.
     pub version: u32,
 }
 
-/// How far a table is.
+/// The state of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// Seats are being taken.
+    /// Before the start.
     Lobby,
-    /// The match is on.
+    /// The match is being played.
     Running,
     /// The match has a result.
     Over,
-    /// Nobody came back in time.
+    /// Abandoned.
     Expired,
 }
 
@@ -58,7 +58,7 @@ impl Status {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Lobby, Self::Running, Self::Over, Self::Expired];
 
-    /// As it is kept.
+    /// As it is stored.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Lobby => "lobby",
@@ -82,7 +82,7 @@ impl Visibility {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Private, Self::Public];
 
-    /// As it is kept.
+    /// As it is stored.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Private => "private",
@@ -91,28 +91,28 @@ impl Visibility {
     }
 }
 
-/// A place at a table, and who holds it.
+/// A seat and who holds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// Which place, counted from 0.
+    /// Counted from 0.
     pub seat: u8,
     /// Who decides for it.
     pub kind: Kind,
     /// The name everybody sees; empty for an open seat.
     pub name: String,
-    /// Hash of the token that may act for it. It stays when a bot stands in, so that the player can
-    /// come back.
+    /// Hash of the token that may act for it. A bot that takes over does not clear it, so that the player can come
+    /// back.
     pub token: Option<TokenHash>,
     /// Whether its holder is ready to start.
     pub ready: bool,
-    /// What its client adds to the dice.
+    /// The client's contribution to the dice.
     pub nonce: Option<String>,
-    /// Counts the changes, as [`Table::version`] does.
+    /// As [`Table::version`].
     pub version: u32,
 }
 
 impl Seat {
-    /// A seat nobody has taken.
+    /// A seat nobody has claimed.
     pub fn open(seat: u8) -> Self {
         Self {
             seat,
@@ -137,52 +137,52 @@ pub enum Kind {
     Bot(String),
 }
 
-/// One thing done at a table.
+/// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// Its place in the log, counted from 1; before the first stands the setup.
+    /// Its number, counted from 1.
     pub seq: u32,
-    /// Who did it, if it was a seat.
+    /// Who caused it, if it was a seat.
     pub seat: Option<u8>,
-    /// What it is, such as `act`, `take_back`, `concede` or `lapse`: the server's word.
+    /// What it is, such as `act`, `take_back`, `concede` or `lapse`.
     pub kind: String,
-    /// The rest, as JSON.
+    /// The record entry, as JSON.
     pub payload: String,
-    /// Names the request that asked for it, which may be sent several times.
+    /// The idempotency key of the request.
     pub key: Option<String>,
     /// When, in milliseconds.
     pub at: i64,
 }
 
-/// What became of an append. All three are answers, not errors.
+/// The result of an append. None of them is an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Appended {
-    /// Committed: whatever happens now, the entry is there.
+    /// Committed.
     Stored,
     /// The log does not end just before the entry; nothing was stored.
     Conflict {
-        /// The last entry there is; 0 if there is none.
+        /// The number of the last entry; 0 if there is none.
         current: u32,
     },
-    /// An entry with this key is there already, and this is it; nothing was stored.
+    /// This entry has the same key; nothing was stored.
     Duplicate(LogEntry),
 }
 
-/// What became of a change that was made from a certain version.
+/// The result of a compare-and-swap on a version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Swap<T> {
-    /// Stored; this is how it stands now, with its new version.
+    /// Stored, with its new version.
     Done(T),
-    /// Somebody else changed it first, to this; nothing was stored.
+    /// Changed by somebody else, to this; nothing was stored.
     Stale(T),
 }
 
-/// How much is kept.
+/// How much is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
     /// Tables in their lobby.
     pub lobby: u64,
-    /// Matches going on.
+    /// Matches being played.
     pub running: u64,
     /// Matches with a result.
     pub over: u64,
@@ -196,7 +196,6 @@ pub struct Stats {
 pub(crate) mod tests {
     use super::*;
 
-    /// A match that goes on, and nothing special about it.
     pub(crate) fn table(id: TableId) -> Table {
         Table {
             id,

@@ -1,4 +1,4 @@
-//! The front door: an address in, a store out.
+//! Choosing a backend by its address.
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,8 +1,7 @@
-//! A server: the store of any number of nodes.
+//! PostgreSQL: the store of any number of nodes.
 //!
-//! Every append is a transaction of its own on a pooled connection; PostgreSQL commits those of many
-//! connections together. The nodes tell each other what they have stored by one channel, outside of
-//! those transactions ([`notifier`]).
+//! Every append is a transaction of its own on a pooled connection; PostgreSQL groups the commits of many
+//! connections. Nodes notify each other of their changes outside of those transactions ([`notifier`]).
 
 mod notifier;
 
@@ -29,12 +28,11 @@ type Backend = Postgres;
 
 const SIZE: &str = "SELECT pg_database_size(current_database()) AS number";
 
-/// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 const CONNECTIONS: u32 = 16;
 
-/// Tables kept in a PostgreSQL database.
+/// Tables in a PostgreSQL database.
 #[derive(Debug)]
 pub struct Postgres {
     pool: PgPool,
@@ -43,10 +41,10 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Connects to the database, which must exist, and brings its schema up to date.
+    /// Connects to an existing database and migrates its schema.
     pub async fn connect(url: &str) -> Result<Self, Error> {
         let options = PgConnectOptions::from_str(url)
-            .map_err(|it| Error::Unreachable(format!("the address is wrong: {it}")))?
+            .map_err(|it| Error::Unreachable(format!("the address is invalid: {it}")))?
             .application_name("undercroft")
             .disable_statement_logging();
         let pool = PgPoolOptions::new()
@@ -98,7 +96,7 @@ impl Postgres {
         Ok(())
     }
 
-    /// PostgreSQL checks its pages as it reads them, so this reads them.
+    /// PostgreSQL verifies checksums as it reads, so this reads every page.
     async fn check_pages(&self) -> Result<(), Error> {
         sqlx::query("SELECT SUM(LENGTH(payload)) FROM entries").fetch_one(&self.pool).await?;
         Ok(())
@@ -128,16 +126,15 @@ async fn written(connection: &mut PgConnection, statement: &Statement) -> Result
     Ok(Written { rows: ids.len() as u64, ids })
 }
 
-/// A commit must be on the disk before it is acknowledged, whatever the server's default is. What is
-/// stricter than that, such as waiting for a replica, stays as the host has set it.
+/// A commit must be durable before it is acknowledged, whatever the server's default is. Stricter settings, such as
+/// waiting for a replica, stay.
 async fn durable(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     let raise = "SELECT set_config('synchronous_commit', 'on', false)
                  WHERE current_setting('synchronous_commit') = 'off'";
     connection.execute(raise).await.map(drop)
 }
 
-/// Whether a connection can be used: one that just worked is not asked again, as asking costs as
-/// much as an append.
+/// Pings only connections that were idle for a while, since a ping costs as much as an append.
 async fn alive(connection: &mut PgConnection, idle: Duration) -> Result<bool, sqlx::Error> {
     if idle > Duration::from_secs(1) {
         connection.ping().await?;

@@ -1,9 +1,8 @@
-//! One file: the store of a single node.
+//! SQLite: the store of a single node.
 //!
-//! All writes go through one connection, as SQLite has one writer anyway; what many write at once is committed
-//! together ([`writer`]). Readers have their own connections and, with the write-ahead
-//! log, never wait for the writer; another task copies that log into the file ([`checkpoint`]).
-//! `synchronous=FULL` makes a commit survive the loss of power.
+//! All writes go to one writer thread, which commits concurrent ones in one transaction ([`writer`]). Readers have
+//! their own connections and never wait for the writer, thanks to the write-ahead log; another task checkpoints that
+//! log ([`checkpoint`]). With `synchronous=FULL` a commit survives a loss of power.
 
 mod checkpoint;
 #[cfg(test)]
@@ -37,40 +36,39 @@ type Backend = Sqlite;
 
 const SIZE: &str = "SELECT page_count * page_size AS number FROM pragma_page_count(), pragma_page_size()";
 
-/// How long to wait for another program that holds the file.
+/// How long to wait for another process that has locked the file.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 const READERS: u32 = 2;
 
-/// When the write-ahead log has so many pages, the writer copies what is left to copy into the file, and begins
-/// the log anew. Most of it has been copied by then ([`checkpoint`]).
+/// Pages of the write-ahead log after which the writer checkpoints it itself. Most of it is copied by then
+/// ([`checkpoint`]).
 const LONGEST_LOG: i64 = 4000;
 
-/// How long what was written waits to be copied.
+/// Delay between a write and its checkpoint.
 const PAUSE: Duration = Duration::from_secs(2);
 
-/// Kibibytes the writer keeps in memory, negative as SQLite wants it: the ends of a hundred logs, and the ways there.
+/// SQLite's page cache of the writer, in KiB (negative by SQLite's convention): the last pages of a hundred logs and
+/// their index pages.
 const WRITER_CACHE: i64 = -1024;
 
-/// The same for each reader. Logs are read from end to end, once.
+/// The same for each reader. Logs are read sequentially, once.
 const READER_CACHE: &str = "-256";
 
-/// Writes nothing, but could.
 const PROBE: &str = "SELECT id FROM tables LIMIT 1";
 
-/// Tables kept in a SQLite file.
+/// Tables in a SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
     reader: SqlitePool,
-    /// A pool of one, that brings the schema up to date and copies the log.
+    /// A pool of one connection, for migrations and checkpoints.
     checkpointer: SqlitePool,
     notices: Publisher,
     jobs: Worker<Job>,
 }
 
 impl Sqlite {
-    /// Opens the file, which is made if it is missing, and brings its schema up to date. Its folder
-    /// must exist.
+    /// Opens or creates the file and migrates its schema. Its folder must exist.
     pub async fn open(file: &Path) -> Result<Self, Error> {
         create_private(file).map_err(|it| Error::Unreachable(format!("{}: {it}", file.display())))?;
         let options = SqliteConnectOptions::new()
@@ -103,7 +101,7 @@ impl Sqlite {
         &self.notices
     }
 
-    /// There is no other node that could want to know.
+    /// There are no other nodes.
     #[expect(clippy::unused_self, reason = "made for the backend")]
     fn announce(&self, _: Notice) {}
 
@@ -113,7 +111,7 @@ impl Sqlite {
         answered.await.unwrap_or(Err(Error::Closed))
     }
 
-    /// Both ways to the file.
+    /// Checks reading and writing.
     async fn probe(&self) -> Result<(), Error> {
         sqlx::query(PROBE).fetch_optional(&self.reader).await?;
         self.write(vec![Statement::returning_ids(PROBE, Vec::new())]).await.map(drop)
@@ -127,18 +125,17 @@ impl Sqlite {
     async fn shut(&self) {
         self.jobs.close().await;
         self.reader.close().await;
-        self.checkpointer.close().await; // the last that may write: SQLite lays the log into the file
+        self.checkpointer.close().await; // the last connection that may write: SQLite checkpoints on close
     }
 }
 
-/// Connections to a file are kept for good and not tested before each use: there is no network that
-/// could have broken them.
+/// File connections are kept and not tested before each use: there is no network that could have broken them.
 fn pool_options() -> SqlitePoolOptions {
     SqlitePoolOptions::new().idle_timeout(None).max_lifetime(None).test_before_acquire(false)
 }
 
-/// Makes the file if it is missing, for its owner's eyes only: it holds the secrets of the dice. The
-/// files SQLite keeps beside it follow its rights.
+/// Creates the file for its owner only, since it holds the secrets of the dice. SQLite's other files inherit its
+/// mode.
 fn create_private(file: &Path) -> std::io::Result<()> {
     let mut options = std::fs::File::options();
     options.append(true).create(true);

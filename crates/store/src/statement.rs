@@ -1,16 +1,15 @@
-//! A write as plain data, which can wait its turn, travel to the thread that writes, and be tried again.
+//! A write as plain data, which can be queued, sent to the writer thread and retried.
 
 use sqlx::{SqlSafeStr as _, SqlStr};
 
-/// A statement of SQL that both databases understand, and what is put into it.
+/// SQL that both databases understand, and its parameters.
 ///
-/// Its places are numbered in the order in which they first stand in it: PostgreSQL goes by the number, SQLite by the
-/// order.
+/// Parameters are numbered in the order of their first use: PostgreSQL binds by number, SQLite by order.
 #[derive(Clone, Debug)]
 pub(crate) struct Statement {
     pub(crate) sql: SqlStr,
     pub(crate) values: Vec<Value>,
-    /// Whether it answers with the ids of tables.
+    /// Whether it returns ids of tables.
     pub(crate) returns_ids: bool,
 }
 
@@ -24,7 +23,7 @@ impl Statement {
     }
 }
 
-/// One of the kinds of values that are kept; PostgreSQL wants to know which, also of those that are missing.
+/// A parameter. PostgreSQL needs the type of a null, too.
 #[derive(Clone, Debug)]
 pub(crate) enum Value {
     Number(Option<i64>),
@@ -75,17 +74,16 @@ impl From<&[u8]> for Value {
     }
 }
 
-/// What became of a write.
+/// The result of a write.
 #[derive(Debug, Default)]
 pub(crate) struct Written {
-    /// How many rows the last statement wrote, or answered with.
+    /// Rows written or returned by the last statement.
     pub(crate) rows: u64,
-    /// What it answered with.
+    /// The returned ids.
     pub(crate) ids: Vec<String>,
 }
 
 impl Written {
-    /// Whether anything was.
     pub(crate) fn wrote_any(&self) -> bool {
         self.rows > 0
     }

@@ -1,14 +1,13 @@
-//! Everything that is written.
+//! All statements that write.
 //!
-//! A write is a list of statements, done in one transaction. One that finds nothing to write ends it: then nothing
-//! was written, since only the first can.
+//! A write is a list of statements in one transaction, which ends with the first that changes nothing. Only the first
+//! statement of a list can, so then nothing was written.
 
 use sqlx::{AssertSqlSafe, SqlSafeStr as _};
 
 use crate::statement::{Statement, Value};
 use crate::{Kind, LogEntry, Seat, Status, Table, TableId};
 
-/// A table and its seats, unless its id or code is taken.
 pub(crate) fn new_table(table: &Table, seats: &[Seat]) -> Vec<Statement> {
     let mut statements = vec![insert_table(table)];
     if !seats.is_empty() {
@@ -44,7 +43,7 @@ fn insert_table(table: &Table) -> Statement {
     )
 }
 
-/// All seats in one statement, as each may be a journey to the database and back.
+/// All seats in one statement, to save round trips.
 fn insert_seats(table: &TableId, seats: &[Seat]) -> Statement {
     let mut values = vec![table.as_str().into()];
     let rows = seats.iter().map(|seat| {
@@ -70,7 +69,7 @@ fn insert_seats(table: &TableId, seats: &[Seat]) -> Statement {
     Statement { sql: AssertSqlSafe(sql).into_sql_str(), values, returns_ids: false }
 }
 
-/// A table over the version it was read with.
+/// Compare-and-swap on the version.
 pub(crate) fn changed_table(table: &Table) -> Vec<Statement> {
     vec![Statement::new(
         "UPDATE tables
@@ -98,7 +97,6 @@ pub(crate) fn changed_table(table: &Table) -> Vec<Statement> {
     )]
 }
 
-/// A table's status, whatever else has changed.
 pub(crate) fn new_status(table: &TableId, status: Status, at: i64) -> Vec<Statement> {
     vec![Statement::new(
         "UPDATE tables SET status = $1, updated = $2, version = version + 1 WHERE id = $3",
@@ -106,7 +104,7 @@ pub(crate) fn new_status(table: &TableId, status: Status, at: i64) -> Vec<Statem
     )]
 }
 
-/// A seat over the version it was read with.
+/// Compare-and-swap on the version.
 pub(crate) fn changed_seat(table: &TableId, seat: &Seat) -> Vec<Statement> {
     let (kind, level) = kind_words(&seat.kind);
     vec![Statement::new(
@@ -127,7 +125,7 @@ pub(crate) fn changed_seat(table: &TableId, seat: &Seat) -> Vec<Statement> {
     )]
 }
 
-/// An entry, exactly behind the last of its log. The primary key stops whoever looked at the same moment.
+/// Only directly after the last entry. Of concurrent appends the primary key stops all but one.
 pub(crate) fn append(table: &TableId, entry: LogEntry) -> Vec<Statement> {
     vec![Statement::new(
         "INSERT INTO entries (table_number, seq, seat, kind, payload, key, at)
@@ -146,7 +144,7 @@ pub(crate) fn append(table: &TableId, entry: LogEntry) -> Vec<Statement> {
     )]
 }
 
-/// Every table that is not over expires, if nothing has happened there since. Answers with their ids.
+/// Returns the ids of the expired tables.
 pub(crate) fn expiry(before: i64) -> Vec<Statement> {
     vec![Statement::returning_ids(
         "UPDATE tables SET status = 'expired', version = version + 1
@@ -157,7 +155,7 @@ pub(crate) fn expiry(before: i64) -> Vec<Statement> {
     )]
 }
 
-/// The two words a seat's kind is kept as.
+/// The columns `kind` and `level`.
 fn kind_words(kind: &Kind) -> (&'static str, Option<String>) {
     match kind {
         Kind::Open => ("open", None),
@@ -174,7 +172,7 @@ fn token(seat: &Seat) -> Value {
 mod tests {
     use super::*;
 
-    /// The numbers of a statement's places, each once, as they are met.
+    /// The parameter numbers of a statement, in the order of their first use.
     fn places(sql: &str) -> Vec<usize> {
         let mut met = Vec::new();
         for part in sql.split('$').skip(1) {

@@ -72,7 +72,7 @@ impl Hall {
                     after = tables.into_iter().last();
                 }
                 Err(error) => {
-                    tracing::error!(%error, "running tables could not be listed; trying again");
+                    tracing::error!(%error, "listing running tables failed; retrying");
                     sleep(TICK).await;
                 }
             }
@@ -93,7 +93,7 @@ impl Hall {
         });
         match roused.await {
             Ok(()) => _ = self.metrics().woken.fetch_add(1, Relaxed),
-            Err(error) => tracing::warn!(?error, %table, "a table could not be woken"),
+            Err(error) => tracing::warn!(?error, %table, "loading a table failed"),
         }
     }
 }

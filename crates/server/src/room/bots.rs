@@ -123,7 +123,7 @@ impl Room {
         match done.await {
             Ok(_) => _ = self.services.metrics.bot_entries.fetch_add(1, Relaxed),
             Err(error) => {
-                tracing::warn!(?error, "a bot's action was not done");
+                tracing::warn!(?error, "a bot's action was refused");
                 self.broken |= !error.is_stale(); // else it would be retried at once, for ever
             }
         }

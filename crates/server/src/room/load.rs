@@ -64,7 +64,7 @@ impl Match {
             Entry::Concede { seat, .. } => self.table.concede(*seat, seq),
         }?;
         if !self.table.has_come_to(&entry) {
-            tracing::error!(seq = stored.seq, "an entry does not lead where it led before");
+            tracing::error!(seq = stored.seq, "replaying an entry led to another state");
             return Err(ApiError::internal());
         }
         self.note(lines, stored.key.clone());
@@ -220,7 +220,7 @@ impl Room {
         let before = self.seq.load(Ordering::Relaxed);
         let known = (self.row.clone(), self.seats.clone());
         if let Err(error) = self.refresh().await {
-            tracing::warn!(?error, "the table could not be read again");
+            tracing::warn!(?error, "reading a changed table failed");
             self.broken = true;
             return;
         }
@@ -291,6 +291,6 @@ fn read<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, ApiError> {
 
 #[expect(clippy::needless_pass_by_value, reason = "made for map_err")]
 fn damaged(error: serde_json::Error) -> ApiError {
-    tracing::error!(%error, "what is kept of a table cannot be read");
+    tracing::error!(%error, "a stored table cannot be parsed");
     ApiError::internal()
 }

@@ -234,7 +234,9 @@ impl Room {
         let (entry, over) = (game.seq(), game.is_over());
         if over {
             // The log has the end; if this fails, the next room stores the status.
-            self.note_end().await.unwrap_or_else(|error| tracing::warn!(?error, "the end was not noted"));
+            self.note_end()
+                .await
+                .unwrap_or_else(|error| tracing::warn!(?error, "storing the end of a match failed"));
         }
         self.go_on();
         self.send_done(before, seat, key.as_deref().and_then(client_key));

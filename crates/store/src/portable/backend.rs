@@ -1,6 +1,5 @@
-//! The store itself, in the SQL both databases speak. Compiled for each; `super::Backend` says for
-//! which. What they do differently, the keeper brings along: where it reads, how what is written gets
-//! there, how it announces, probes and checks itself, and closes.
+//! `Store` in the SQL both databases understand, compiled for each `super::Backend`. The backends differ in where
+//! they read, how they write, announce, probe, check pages and close.
 
 use async_trait::async_trait;
 use sqlx::QueryBuilder;
@@ -12,7 +11,7 @@ use crate::{
     writes,
 };
 
-/// Orders tables by the last thing that happened at them.
+/// Orders tables by their last activity.
 const LIVELIEST: &str = "
     ORDER BY COALESCE(
         (SELECT at FROM entries WHERE table_number = number ORDER BY seq DESC LIMIT 1), updated

@@ -1,11 +1,11 @@
-//! What stands in a log. Compiled for each database; `super::Db` says for which.
+//! Queries on a log, compiled for each `super::Db`.
 
 use sqlx::Pool;
 
 use super::{Db, rows};
 use crate::{Appended, Error, LogEntry, TableId};
 
-/// Why an entry was not added, which is looked for when it no longer matters how fast.
+/// Why an entry was not appended.
 pub(super) async fn why_not(pool: &Pool<Db>, table: &TableId, key: Option<&str>) -> Result<Appended, Error> {
     if let Some(stored) = by_key(pool, table, key).await? {
         return Ok(Appended::Duplicate(stored));

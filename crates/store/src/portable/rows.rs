@@ -1,6 +1,4 @@
-//! Rows read back into what is kept. Compiled for each database; `super::Db` says for which.
-//!
-//! What a row cannot be, by the store's own hand, is damage and is reported as such.
+//! Reading rows, compiled for each `super::Db`. Values that the store cannot have written are reported as corruption.
 
 use sqlx::{Database, Row};
 
@@ -9,8 +7,7 @@ use crate::{Error, Kind, LogEntry, Seat, Secret, Status, Table, TableId, TokenHa
 
 type DbRow = <Db as Database>::Row;
 
-/// What [`table`] reads. Columns are named, never `*`: a newer node may have added some while
-/// statements of ours are still prepared.
+/// The columns of [`table`]. Never `*`: a newer node may add columns while our statements are prepared.
 macro_rules! table_columns {
     () => {
         "id, code, game, content, setup, names, status, visibility, clock, host, commitment, secret, \
@@ -19,7 +16,7 @@ macro_rules! table_columns {
 }
 pub(super) use table_columns;
 
-/// What [`seat`] reads.
+/// The columns of [`seat`].
 macro_rules! seat_columns {
     () => {
         "seat, kind, level, name, token, ready, nonce, version"
@@ -53,7 +50,7 @@ pub(super) fn id(row: &DbRow) -> Result<TableId, Error> {
 }
 
 pub(super) fn known(id: &str) -> Result<TableId, Error> {
-    TableId::new(id).ok_or_else(|| Error::Corrupt(format!("{id:?} is no table's id")))
+    TableId::new(id).ok_or_else(|| Error::Corrupt(format!("{id:?} is not a table id")))
 }
 
 pub(super) fn seat(row: &DbRow) -> Result<Seat, Error> {
@@ -81,7 +78,6 @@ pub(super) fn entry(row: &DbRow) -> Result<LogEntry, Error> {
     })
 }
 
-/// A number that is kept wider than it is.
 pub(super) fn number<N: TryFrom<i64>>(row: &DbRow, column: &str) -> Result<N, Error> {
     fit(row.try_get(column)?, column)
 }

@@ -1,4 +1,4 @@
-//! What happens when the disk says no. These need the writer's own connection.
+//! Full disks and broken writes, which need the writer's own connection.
 
 use std::path::PathBuf;
 
@@ -21,12 +21,12 @@ impl Drop for File {
     }
 }
 
-/// Asks something of the writer's connection.
+/// Queries the writer's connection.
 async fn ask(store: &Sqlite, sql: &'static str) -> Result<Vec<String>, Error> {
     Ok(store.write(vec![Statement::returning_ids(sql, Vec::new())]).await?.ids)
 }
 
-/// Sets something there. It may answer with a number, which is no id; then it is set all the same.
+/// Sets a pragma there. The number it may answer with is no id, which does not matter.
 async fn set(store: &Sqlite, sql: &'static str) {
     match ask(store, sql).await {
         Ok(_) => {}

@@ -1,10 +1,8 @@
-//! Group commit: while one transaction is on its way to the disk, the next one gathers.
+//! Group commit: while one transaction is being synced, the next one is batched.
 //!
-//! A commit costs the same few milliseconds for one entry as for many, so the busier the node, the
-//! more share one, whatever they write. A lone write is committed at once.
+//! A commit costs the same few milliseconds for one entry as for many. A lone write is committed at once.
 //!
-//! The transaction is made on a thread that may wait for the disk, with a connection that is spoken to directly: all of
-//! it is one journey there and back, whatever the number of its statements.
+//! Batches are written on a thread of their own through `rusqlite`, one hand-over per transaction (docs/adr/0007).
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
@@ -18,10 +16,8 @@ use tokio::sync::oneshot;
 use crate::Error;
 use crate::statement::{Statement, Value, Written};
 
-/// The most jobs in one transaction.
 const BATCH: usize = 256;
 
-/// A write that waits for its answer.
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) statements: Vec<Statement>,
@@ -30,20 +26,20 @@ pub(super) struct Job {
 
 type Answer = Result<Written, Error>;
 
-/// A connection to write with. The file is a database already.
+/// A connection to write with; the database exists already.
 pub(super) fn connect(file: &Path) -> Result<Connection, Error> {
     let connection = Connection::open(file)?;
     connection.busy_timeout(super::PATIENCE)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "wal_autocheckpoint", super::LONGEST_LOG)?;
-    // What a statement could have to undo, which would else be written to a file beside.
+    // Statement journals in memory instead of in a file.
     connection.pragma_update(None, "temp_store", "MEMORY")?;
     connection.pragma_update(None, "cache_size", super::WRITER_CACHE)?;
     Ok(connection)
 }
 
-/// Commits what comes in until nobody can send any more, and says when it has.
+/// Commits batches until the queue is closed; signals `written` after each.
 pub(super) async fn run(
     mut inbox: UnboundedReceiver<Job>,
     file: PathBuf,
@@ -56,28 +52,27 @@ pub(super) async fn run(
         match writer.commit(jobs).await {
             Some((mut answered, answers)) => {
                 for (job, answer) in answered.drain(..).zip(answers) {
-                    let _ = job.answer.send(answer); // whoever asked may have gone; what was written stays
+                    let _ = job.answer.send(answer); // the caller may be cancelled; the write stays
                 }
                 jobs = answered;
             }
-            // It broke, and those who waited know by the absence of an answer. The next have another.
+            // The thread panicked: the answers of this batch are dropped, and a new thread continues.
             None => match connect(&file) {
                 Ok(connection) => (writer, jobs) = (WriterThread::start(connection), Vec::new()),
                 Err(_) => return,
             },
         }
-        let _ = written.try_send(()); // if it is full, it was said
+        let _ = written.try_send(()); // full: the signal is pending already
     }
     writer.stop().await;
 }
 
-/// The thread that commits: always the same, so that what SQLite remembers is near it.
+/// The thread that commits; always the same one, so that SQLite's cache stays in its core's cache.
 struct WriterThread {
     batches: mpsc::Sender<Batch>,
     gone: oneshot::Receiver<()>,
 }
 
-/// What is committed together.
 struct Batch {
     jobs: Vec<Job>,
     done: oneshot::Sender<Done>,
@@ -92,32 +87,32 @@ impl WriterThread {
         let work = move || {
             for Batch { jobs, done } in inbox {
                 let answers = commit(&mut connection, &jobs);
-                let _ = done.send((jobs, answers)); // nobody waits where the whole server has ended
+                let _ = done.send((jobs, answers)); // the server may have ended meanwhile
             }
             drop(connection);
             let _ = going.send(());
         };
-        // Without a thread nobody is at the other end, and whoever sends finds that out.
+        // Without a thread the channel is closed, which the sender notices.
         let _ = thread::Builder::new().name("sqlite-writer".to_owned()).spawn(work);
         Self { batches, gone }
     }
 
-    /// The jobs with their answers; nothing if it broke.
+    /// The jobs with their answers; none if the thread panicked.
     async fn commit(&self, jobs: Vec<Job>) -> Option<Done> {
         let (done, committed) = oneshot::channel();
         self.batches.send(Batch { jobs, done }).ok()?;
         committed.await.ok()
     }
 
-    /// Waits until it has let go of the file.
+    /// Waits until the file is closed.
     async fn stop(self) {
         drop(self.batches);
-        let _ = self.gone.await; // it may have gone before
+        let _ = self.gone.await; // it may have ended already
     }
 }
 
-/// All in one transaction. If there is something wrong with one of them, nothing of it is stored, and each is written
-/// by itself. If there is something wrong with the database, that is the answer to all.
+/// All in one transaction. If one of them is at fault, it is rolled back and each is committed by itself. If the
+/// database is at fault, all get the error.
 fn commit(connection: &mut Connection, jobs: &[Job]) -> Vec<Answer> {
     match together(connection, jobs) {
         Ok(written) => written.into_iter().map(Ok).collect(),
@@ -129,9 +124,8 @@ fn commit(connection: &mut Connection, jobs: &[Job]) -> Vec<Answer> {
     }
 }
 
-/// All of it or nothing.
 fn together(connection: &mut Connection, jobs: &[Job]) -> Result<Vec<Written>, Error> {
-    // Takes the write lock at once: a reader that becomes a writer halfway could be refused.
+    // Takes the write lock at once: upgrading a read lock could fail.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let written = jobs.iter().map(|job| write(&transaction, &job.statements)).collect::<Result<_, _>>()?;
     transaction.commit()?;
