@@ -1,26 +1,24 @@
 //! One raw deflate stream per connection.
 //!
-//! A whole update repeats most of the one before, so a stream that remembers it needs a few hundred bytes for the
-//! next. Every message is one line of JSON and ends with a sync flush, so that the reader has all of it. A stream
-//! takes some hundred kilobytes: an idle connection drops it, and the next message begins a new one. Streams are
-//! never shared between viewers, since the size of a message tells something about what was compressed with it.
+//! A whole update repeats most of the one before, so a stream that remembers it needs a few hundred bytes for the next.
+//! An idle connection drops its stream, and the next message begins a new one. Streams are never shared between viewers,
+//! since the size of a message tells something about what was compressed with it.
 
-use flate2::{Compress, Compression, FlushCompress};
+mod encoder;
 
-/// Measured on all games: docs/adr/0006.
-const LEVEL: u32 = 4;
+use encoder::Encoder;
 
 /// Most messages are shorter.
 const USUAL: usize = 512;
 
 /// The first byte of a message that continues the stream.
-const GOES_ON: u8 = 0;
+const CONTINUES: u8 = 0;
 /// The first byte of a message that begins a new stream.
 const BEGINS: u8 = 1;
 
 #[derive(Debug, Default)]
 pub(crate) struct Deflater {
-    stream: Option<Compress>,
+    stream: Option<Encoder>,
     /// Whether something was sent since [`Deflater::rest`] was last called.
     busy: bool,
 }
@@ -29,21 +27,10 @@ impl Deflater {
     /// The message for a line: a byte that says whether a new stream begins, then the compressed line.
     pub(crate) fn deflate(&mut self, line: &str) -> Vec<u8> {
         self.busy = true;
-        let mut out = Vec::with_capacity(USUAL);
-        out.push(if self.stream.is_some() { GOES_ON } else { BEGINS });
-        let stream = self.stream.get_or_insert_with(|| Compress::new(Compression::new(LEVEL), false));
-        let mut rest = line.as_bytes();
-        loop {
-            let before = stream.total_in();
-            stream.compress_vec(rest, &mut out, FlushCompress::Sync).expect("any bytes can be compressed");
-            let taken = usize::try_from(stream.total_in() - before).expect("a message fits into memory");
-            rest = &rest[taken..];
-            // A full buffer may mean that there is more to come.
-            if rest.is_empty() && out.len() < out.capacity() {
-                return out;
-            }
-            out.reserve(USUAL);
-        }
+        let mut message = Vec::with_capacity(USUAL);
+        message.push(if self.stream.is_some() { CONTINUES } else { BEGINS });
+        self.stream.get_or_insert_default().encode(line.as_bytes(), &mut message);
+        message
     }
 
     /// Drops the stream if nothing was sent since the last call.
@@ -95,7 +82,7 @@ mod tests {
             assert_eq!(read(&mut reader, &message), "{\"seq\":1}\n");
             first_bytes.push(message[0]);
         }
-        assert_eq!(first_bytes, [BEGINS, GOES_ON, BEGINS, GOES_ON]);
+        assert_eq!(first_bytes, [BEGINS, CONTINUES, BEGINS, CONTINUES]);
         deflater.rest();
         deflater.rest();
         assert!(deflater.stream.is_none(), "an idle connection keeps no window");
