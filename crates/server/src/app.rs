@@ -22,6 +22,7 @@ use crate::extract::Address;
 use crate::hall::Hall;
 use crate::wire::{FromClient, FromServer};
 
+/// All routes, behind all limits.
 pub fn app(hall: Hall) -> Router {
     let (routes, api) = described(&hall);
     let page = Bytes::from(docs_page::page(&api));
@@ -38,7 +39,7 @@ pub fn app(hall: Hall) -> Router {
         .with_state(hall)
 }
 
-/// The routes and their OpenAPI description.
+/// The routes and their `OpenAPI` description.
 fn described(hall: &Hall) -> (Router<Hall>, OpenApi) {
     let limits = hall.config().limits;
     let uploads =

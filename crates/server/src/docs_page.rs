@@ -1,4 +1,4 @@
-//! The OpenAPI description as an HTML page without scripts or external files.
+//! The `OpenAPI` description as an HTML page without scripts or external files.
 
 use std::fmt::Write as _;
 

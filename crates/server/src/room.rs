@@ -8,7 +8,9 @@ mod bots;
 mod clock;
 mod load;
 mod lobby;
+mod lobby_view;
 mod play;
+mod running;
 mod seat_settings;
 mod subscribers;
 mod updates;
@@ -32,8 +34,9 @@ use crate::token;
 use crate::wire::Close;
 
 pub(crate) use bots::BotThreads;
-pub(crate) use load::{Match, NO_NONCES, new_secret};
+pub(crate) use load::{NO_NONCES, new_secret};
 pub(crate) use lobby::{check_name, check_options, new_seat, stored_clock};
+pub(crate) use running::Match;
 pub(crate) use subscribers::Subscription;
 
 use subscribers::Subscribers;

@@ -9,7 +9,7 @@ use table::record::Entry;
 use table::{Record, Refusal, Seat, SeatSet, Viewer, rules};
 use tokio::time::Instant;
 
-use super::load::{Committed, kind_of};
+use super::running::{Committed, kind_of};
 use super::{Match, Room};
 use crate::api_error::ApiError;
 use crate::convert;
