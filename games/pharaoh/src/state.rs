@@ -69,12 +69,19 @@ pub struct Rite {
     pub force_monster: bool,
     /// When each seat wants to be asked for a response.
     pub ask: [Ask; MAX_SEATS],
+    /// The seats that people hold, one bit each; none if that is not known.
+    pub people: u8,
 }
 
 impl Rite {
     /// One seat alone. [PHA-SOLO-01]
     pub const fn solitaire(&self) -> bool {
         self.seats == 1
+    }
+
+    /// Whether nobody but bots plays against a seat, so that nobody learns anything by what it is not asked.
+    pub const fn among_bots(&self, seat: Seat) -> bool {
+        self.people == 1 << seat.0
     }
 }
 

@@ -38,6 +38,9 @@ pub struct Setup {
     pub force_monster: bool,
     /// When each seat is asked for a response. [PHA-RUL-158]
     pub ask: Vec<Ask>,
+    /// The seats that people hold, if that is known; bots hold the others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub people: Vec<Seat>,
     /// How hard solitaire play is. [PHA-SOLO-04]
     pub difficulty: Difficulty,
 }
@@ -53,6 +56,7 @@ impl Default for Setup {
             hex_max: 12,
             force_monster: true,
             ask: Vec::new(),
+            people: Vec::new(),
             difficulty: Difficulty::Acolyte,
         }
     }
@@ -189,6 +193,10 @@ impl Pharaoh {
                 round_limit: setup.round_limit.unwrap_or(printed),
                 force_monster: setup.force_monster,
                 ask,
+                people: setup
+                    .people
+                    .iter()
+                    .fold(0, |bits, seat| bits | 1u8.checked_shl(seat.0.into()).unwrap_or(0)),
             },
             round: 1,
             players: std::array::from_fn(player),

@@ -141,11 +141,13 @@ impl<'a> Scene<'a> {
     }
 
     /// Whether a hand may hold a card that fits, as far as everybody can tell: one that some seat does not know
-    /// might be anything. Where it is false a lone pass is not asked for, since that betrays nothing; alone there is
-    /// nobody to tell anything to. [PHA-RUL-158]
+    /// might be anything. Where it is false a lone pass is not asked for, since that betrays nothing; alone or among bots
+    /// there is nobody to tell anything to. [PHA-RUL-158]
     pub(crate) fn may_hold(self, seat: Seat, fits: impl Fn(Piece) -> bool) -> bool {
         let all = (1u16 << self.state.rite.seats) - 1;
-        let secret = |piece: Piece| u16::from(self.state.card(piece).known) & all != all;
+        let secret = |piece: Piece| {
+            !self.state.rite.among_bots(seat) && u16::from(self.state.card(piece).known) & all != all
+        };
         self.state.player(seat).hand.iter().any(|piece| secret(*piece) || fits(*piece))
     }
 
