@@ -40,6 +40,11 @@ impl Side {
         Self::NAMES[self.index()]
     }
 
+    /// Its name as it is said.
+    pub const fn word(self) -> &'static str {
+        ["north", "north-east", "south-east", "south", "south-west", "north-west"][self.index()]
+    }
+
     /// Whether there is such a side.
     pub const fn exists(self) -> bool {
         self.0 < 6

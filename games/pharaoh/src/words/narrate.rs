@@ -10,6 +10,7 @@ use crate::content::{CardId, HexId};
 use crate::event::{Event, Where};
 use crate::play::Scene;
 use crate::state::{Ask, Ending, Figure};
+use crate::words::naming;
 
 /// A sentence without a full stop. Only what never changes is looked up: the box, the seats, the
 /// faces of cards, where hexes lie.
@@ -41,13 +42,15 @@ impl Teller<'_> {
         card.map_or("a card".to_owned(), |card| self.title(card).to_owned())
     }
 
-    fn hex_name(&self, hex: HexId) -> &str {
-        self.scene.game.hexes().get(hex.index()).map_or("a hex", |hex| hex.name.as_str())
+    fn hex_name(&self, hex: HexId) -> String {
+        let hex = self.scene.game.hexes().get(hex.index());
+        hex.map_or("a hex".to_owned(), |hex| naming::hex_said(&hex.name))
     }
 
-    /// A hex on the table, by name and cell.
+    /// A hex on the table. Rooms are never taken off it, so its name stays.
     fn room(&self, room: Where) -> String {
-        format!("{} ({},{})", self.hex_name(room.hex), room.at.0, room.at.1)
+        let placed = self.scene.state.crypt.at(room.at);
+        placed.map_or_else(|| self.hex_name(room.hex), |it| naming::room(self.scene, it))
     }
 
     fn figure(&self, figure: Figure) -> String {

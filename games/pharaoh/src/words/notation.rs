@@ -9,17 +9,17 @@ use crate::item::Hold;
 use crate::play::Scene;
 use crate::state::{Ask, Figure, Phase};
 
-/// One line: `hit Ben`, `play short_sword`, `place NE 4`.
+/// One line: `hit Ben`, `play Short Sword`, `go to the Hall of Shadows`, `place NE 4`.
 pub(crate) fn notation(scene: Scene<'_>, action: Action, names: &Names) -> String {
     let figure = |it: Figure| naming::figure(scene, it, names);
     match action {
         Action::Ready(id) => format!("with {}", card(scene.game, id)),
         Action::Play(id, way) => format!("{} {}", verb(way), card(scene.game, id)),
-        Action::Go(to) => format!("go {}", room(scene, to)),
+        Action::Go(to) => format!("go to {}", room(scene, to)),
         Action::Place(side, rotation) => format!("place {} {rotation}", side.name()),
         Action::Hit(at) => format!("hit {}", figure(at)),
         Action::Order(who) => format!("order {}", figure(who)),
-        Action::March(who, to) => format!("march {} {}", piece(scene, who), room(scene, to)),
+        Action::March(who, to) => format!("march {} to {}", piece(scene, who), room(scene, to)),
         Action::Use(which) => format!("use {}", piece(scene, which)),
         Action::Return(which) => format!("return {}", piece(scene, which)),
         Action::PickUp(key) => {

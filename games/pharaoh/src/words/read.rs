@@ -11,7 +11,7 @@ use crate::item::Hold;
 use crate::play::Scene;
 use crate::state::{Figure, Piece};
 
-const EXPECTED: &str = "expected a line such as: draw, play CARD, with CARD, hit NAME, at NAME, go (Q,R), explore, \
+const EXPECTED: &str = "expected a line such as: draw, play CARD, with CARD, hit NAME, at NAME, go to ROOM, explore, \
                         place SIDE ROTATION, use CARD, dodge, accept, pass, end actions, done";
 
 /// An action in words; the error says what was expected.
@@ -58,21 +58,35 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// `(1,-1)`
+    /// `the Hall of Shadows` or an unambiguous part of it, or its cell, `(1,-1)`.
     fn room(&self, text: &str) -> Result<Room, String> {
-        let expected = || format!("{text:?} is no hex; expected a cell such as (1,-1)");
-        let inner = text.trim().trim_start_matches('(').trim_end_matches(')');
-        let (q, r) = inner.split_once(',').ok_or_else(expected)?;
-        let part = |text: &str| text.trim().parse::<i8>().map_err(|_| expected());
-        let cell = Cell(part(q)?, part(r)?);
-        self.scene.state.crypt.at(cell).ok_or_else(|| format!("no hex lies on ({},{})", cell.0, cell.1))
+        let text = text.trim();
+        let text = text.strip_prefix("to ").unwrap_or(text).trim();
+        if let Some(cell) = cell(text) {
+            let (q, r) = (cell.0, cell.1);
+            return self.scene.state.crypt.at(cell).ok_or_else(|| format!("no hex lies on ({q},{r})"));
+        }
+        let wanted = slug(naming::bare(text));
+        let named: Vec<(Room, String)> = (self.scene.state.crypt.all())
+            .map(|room| (room, slug(naming::bare(&naming::room(self.scene, room)))))
+            .collect();
+        if let Some((room, _)) = named.iter().find(|(_, name)| *name == wanted) {
+            return Ok(*room);
+        }
+        let mut like = named.iter().filter(|(_, name)| !wanted.is_empty() && name.contains(&wanted));
+        match (like.next(), like.next()) {
+            (Some((room, _)), None) => Ok(*room),
+            (Some(_), Some(_)) => Err(format!("{text:?} may be more than one room; say its whole name")),
+            (None, _) => Err(format!("no room is called {text:?}")),
+        }
     }
 
-    /// `crimson_guard (1,0)`
+    /// `crimson guard to the Hall of Shadows`, `crimson_guard (1,0)`
     fn march(&self, text: &str) -> Result<Action, String> {
-        let (who, to) = text
-            .split_once(' ')
-            .ok_or_else(|| "expected an agent and a hex, as in march din (1,0)".to_owned())?;
+        let split = text.split_once(" to ").or_else(|| text.split_once(' '));
+        let (who, to) = split.ok_or_else(|| {
+            "expected an agent and a room, as in march din to the Hall of Shadows".to_owned()
+        })?;
         Ok(Action::March(piece(self.scene, who)?, self.room(to)?))
     }
 
@@ -110,25 +124,29 @@ pub(crate) fn figure(scene: Scene<'_>, name: &str, names: &Names) -> Result<Figu
     if let Some(seat) = names.find(name) {
         return Ok(Figure::Character(seat));
     }
-    let monster =
-        scene.state.monsters.iter().find(|it| naming::monster(scene, it.id).eq_ignore_ascii_case(name));
-    match monster {
+    let (monster, place) = naming::counted(naming::bare(name));
+    let wanted = slug(monster);
+    let mut same =
+        (scene.state.monsters.iter()).filter(|it| slug(naming::monster_name(scene, it.home)) == wanted);
+    match same.nth(place) {
         Some(monster) => Ok(Figure::Monster(monster.id)),
         None => piece(scene, name).map(Figure::Card),
     }
 }
 
-/// A card that lies open, by its title; the second of a title as `helm#2`.
+/// A card that lies open, by its title; the second of a title as `second helm` or `helm#2`.
 pub(crate) fn piece(scene: Scene<'_>, name: &str) -> Result<Piece, String> {
     let name = name.trim();
-    let (title, place) = match name.split_once('#') {
-        Some((title, place)) => (title, place.parse::<usize>().ok().and_then(|it| it.checked_sub(1))),
-        None => (name, Some(0)),
-    };
+    let (title, place) = naming::counted(name);
     let kind = card(scene.game, title)?;
-    let place = place.ok_or_else(|| format!("{name:?}: expected a number after #"))?;
     let mut same = naming::open_cards(scene).filter(|it| scene.state.kind(*it) == kind);
     same.nth(place).ok_or_else(|| format!("no {name} lies on the table"))
+}
+
+/// `(1,-1)`
+fn cell(text: &str) -> Option<Cell> {
+    let (q, r) = text.strip_prefix('(')?.strip_suffix(')')?.split_once(',')?;
+    Some(Cell(q.trim().parse().ok()?, r.trim().parse().ok()?))
 }
 
 /// `NE 4`

@@ -1,7 +1,9 @@
 //! Hexes, moves, monsters, Keys, bodies.
 
 use super::{Teller, count, points};
-use crate::event::Event;
+use crate::content::HexId;
+use crate::crypt::{Doors, Side};
+use crate::event::{Event, Where};
 use crate::item::Hold;
 
 impl Teller<'_> {
@@ -25,19 +27,19 @@ impl Teller<'_> {
             }
             Event::Laid { hex, at, rotation, owner } => {
                 let owner = owner.map(|seat| format!(", brought by {}", self.name(seat))).unwrap_or_default();
-                format!("{} is laid on ({},{}), turned {rotation}{owner}", self.hex_name(hex), at.0, at.1)
+                format!("{} is laid{}{owner}", self.room(Where { hex, at }), self.doors(hex, rotation))
             }
             Event::DoorOpened { room, side, dug } => {
                 let how = if dug { "dug" } else { "cut" };
-                format!("A door is {how} on the {} side of {}", side.name(), self.room(room))
+                format!("A door is {how} on the {} side of {}", side.word(), self.room(room))
             }
             Event::Barred { room, side, seat } => {
-                format!("{} bars the {} door of {}", self.name(seat), side.name(), self.room(room))
+                format!("{} bars the {} door of {}", self.name(seat), side.word(), self.room(room))
             }
             Event::Unbarred { room, side } => {
-                format!("The {} door of {} is open again", side.name(), self.room(room))
+                format!("The {} door of {} is open again", side.word(), self.room(room))
             }
-            Event::HexTurned { room, rotation } => format!("{} is turned to {rotation}", self.room(room)),
+            Event::HexTurned { room, .. } => format!("{} is turned", self.room(room)),
             Event::Transported { who, to } => {
                 format!("{} is carried to {}", self.figure(who), self.room(to))
             }
@@ -50,6 +52,18 @@ impl Teller<'_> {
             Event::PutBack { by } => format!("{} puts the hexes back", self.name(by)),
             _ => return None,
         })
+    }
+
+    /// The doors a hex is laid with.
+    fn doors(&self, hex: HexId, rotation: u8) -> String {
+        let Some(hex) = self.scene.game.hexes().get(hex.index()) else { return String::new() };
+        let doors = Doors(hex.doors.bits()).turned(rotation % 6);
+        let sides: Vec<&str> = Side::ALL.into_iter().filter(|it| doors.has(*it)).map(Side::word).collect();
+        match &sides[..] {
+            [] => String::new(),
+            [one] => format!(", its door {one}"),
+            [first @ .., last] => format!(", doors {} and {last}", first.join(", ")),
+        }
     }
 
     /// What hexes do.
