@@ -11,8 +11,8 @@ pub(crate) fn page(api: &OpenApi) -> String {
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width\"><title>Undercroft: the web API</title>\
          <h1>The web API</h1><p>For programs: <a href=\"/api/openapi.json\">openapi.json</a>. \
-         A deed is a POST with the <code>seq</code> seen and a <code>key</code>; tokens go into \
-         <code>Authorization: Bearer</code>; errors are <code>application/problem+json</code>.</p>",
+         What changes a match is a POST with the <code>seq</code> seen and an idempotency <code>key</code>; \
+         tokens go into <code>Authorization: Bearer</code>; errors are <code>application/problem+json</code>.</p>",
     );
     page.push_str("<h2>Requests</h2><dl>");
     for (path, methods) in members(&api["paths"]) {
