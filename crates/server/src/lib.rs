@@ -1,6 +1,6 @@
 //! The web server: tables, seats, live updates, replays.
 //!
-//! [`app`] is the service, [`serve`] puts it on a socket. The [`Hall`] has a room for every table in use: read
+//! [`app()`] is the service, [`serve()`] puts it on a socket. The [`Hall`] has a room for every table in use: read
 //! `hall.rs`, then `room.rs` and the files beside it. The types of the API are in [`wire`]. The server knows no rule
 //! of any game, and its only state is in the store.
 
