@@ -1,12 +1,10 @@
 /** The hexes, characters and monsters of the Pharaoh's Curse, one line each. */
 import archer from 'icon:archer';
-import autoRepair from 'icon:auto-repair';
 import bandit from 'icon:bandit';
 import bleedingWound from 'icon:bleeding-wound';
 import cage from 'icon:cage';
-import centurionHelmet from 'icon:centurion-helmet';
 import cobra from 'icon:cobra';
-import crossedSwords from 'icon:crossed-swords';
+import coffin from 'icon:coffin';
 import crystalBall from 'icon:crystal-ball';
 import daemonSkull from 'icon:daemon-skull';
 import deathSkull from 'icon:death-skull';
@@ -17,19 +15,20 @@ import fallingRocks from 'icon:falling-rocks';
 import feline from 'icon:feline';
 import ghost from 'icon:ghost';
 import goldStack from 'icon:gold-stack';
-import graveFlowers from 'icon:grave-flowers';
 import guards from 'icon:guards';
 import healthPotion from 'icon:health-potion';
 import holySymbol from 'icon:holy-symbol';
+import hoodedAssassin from 'icon:hooded-assassin';
 import iceCube from 'icon:ice-cube';
+import magicHat from 'icon:magic-hat';
 import magicPortal from 'icon:magic-portal';
 import maze from 'icon:maze';
 import meal from 'icon:meal';
 import minotaur from 'icon:minotaur';
 import mirrorMirror from 'icon:mirror-mirror';
+import monkeyWrench from 'icon:monkey-wrench';
 import mummyHead from 'icon:mummy-head';
 import pharoah from 'icon:pharoah';
-import pointyHat from 'icon:pointy-hat';
 import poisonCloud from 'icon:poison-cloud';
 import reaperScythe from 'icon:reaper-scythe';
 import rockGolem from 'icon:rock-golem';
@@ -37,12 +36,13 @@ import screaming from 'icon:screaming';
 import shakingHands from 'icon:shaking-hands';
 import silence from 'icon:silence';
 import skeletonKey from 'icon:skeleton-key';
-import spellBook from 'icon:spell-book';
 import spiderWeb from 'icon:spider-web';
 import stoneBust from 'icon:stone-bust';
 import sunbeams from 'icon:sunbeams';
 import swordClash from 'icon:sword-clash';
 import trapMask from 'icon:trap-mask';
+import warlordHelmet from 'icon:warlord-helmet';
+import wizardFace from 'icon:wizard-face';
 import type { Words } from '../picture/compose';
 
 // prettier-ignore
@@ -87,12 +87,12 @@ export const HEXES: Readonly<Record<string, Words>> = {
 
 // prettier-ignore
 export const CHARACTERS: Readonly<Record<string, Words>> = {
-  avenger: { outline: crossedSwords, matter: 'blood', scene: 'ramparts', pose: 'face', motion: ['embers'] },
-  magician: { outline: pointyHat, matter: 'magic', scene: 'rift', pose: 'face', motion: ['embers'] },
-  undertaker: { outline: graveFlowers, matter: 'bone', scene: 'yard', pose: 'face', motion: ['embers'] },
-  engineer: { outline: autoRepair, matter: 'tech', scene: 'works', pose: 'face', motion: ['embers'] },
-  spellmancer: { outline: spellBook, matter: 'phased', scene: 'chamber', pose: 'face', motion: ['embers'] },
-  warlord: { outline: centurionHelmet, matter: 'weapons', scene: 'dunes', pose: 'face', motion: ['embers'] },
+  avenger: { outline: hoodedAssassin, matter: 'blood', scene: 'ramparts', pose: 'face', motion: ['embers'] },
+  magician: { outline: magicHat, matter: 'magic', scene: 'rift', pose: 'face', motion: ['embers'] },
+  undertaker: { outline: coffin, matter: 'bone', scene: 'yard', pose: 'face', motion: ['embers'] },
+  engineer: { outline: monkeyWrench, matter: 'tech', scene: 'works', pose: 'face', motion: ['embers'] },
+  spellmancer: { outline: wizardFace, matter: 'phased', scene: 'chamber', pose: 'face', motion: ['embers'] },
+  warlord: { outline: warlordHelmet, matter: 'weapons', scene: 'dunes', pose: 'face', motion: ['embers'] },
 };
 
 // prettier-ignore

@@ -11,7 +11,7 @@ export const RADIUS = 100;
 /** From a hex's middle to the middle of a side. */
 export const APOTHEM = (RADIUS * Math.sqrt(3)) / 2;
 /** What is kept free around the map, for what sticks out of its doors. */
-const ROOM = 26;
+const ROOM = 32;
 /** The sides as the rules count them, clockwise from the north. */
 export const SIDES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 const STEPS: readonly (readonly [number, number])[] = [
