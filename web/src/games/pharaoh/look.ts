@@ -184,7 +184,7 @@ export const pharaoh = dress<View, Event>({
     const attack = asked.about === 'defend' ? blow(view, seat) : undefined;
     if (attack?.actor) {
       const much = attack.damage === null ? '' : ` for ${attack.damage}`;
-      return `You are struck${much} by ${somebody(view, attack.actor)}. Your defense?`;
+      return `Struck${much} by ${somebody(view, attack.actor)}. Your defense?`;
     }
     if (asked.about !== 'act') return QUESTIONS[asked.about] ?? 'Your turn';
     if (ready.length > 0) return 'With what is laid ready: do what?';
