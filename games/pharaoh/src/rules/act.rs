@@ -15,7 +15,7 @@ use crate::crypt::Room;
 use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
-use crate::state::{Ask, Figure, Phase, Piece, Ready};
+use crate::state::{Ask, Card, Figure, Phase, Piece, Ready};
 use crate::view::AskedView;
 use crate::words::number;
 
@@ -211,7 +211,7 @@ impl Scene<'_> {
     ) -> ControlFlow<()> {
         for (piece, kind) in self.kinds(seat) {
             if !ready.cards().any(|it| it == piece) || self.copies(seat, kind) > 1 {
-                for way in self.ways_to_play(seat, piece, ready) {
+                for way in self.ways_to_play(seat, self.unused(seat, kind).unwrap_or(piece), ready) {
                     see(Action::Play(kind, way))?;
                 }
             }
@@ -244,6 +244,13 @@ impl Scene<'_> {
             self.keys_in_reach(seat, ready).map(Action::PickUp).try_for_each(see)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// A copy in hand that was not used this turn. [PHA-RUL-94]
+    fn unused(self, seat: Seat, kind: CardId) -> Option<Piece> {
+        let fresh =
+            |piece: &&Piece| self.state.kind(**piece) == kind && !self.state.card(**piece).has(Card::USED);
+        self.state.player(seat).hand.iter().find(fresh).copied()
     }
 
     fn copies(self, seat: Seat, kind: CardId) -> usize {

@@ -115,7 +115,11 @@ impl Play<'_> {
             self.respond(seat, kind, None);
             return;
         }
-        let unmarked = if way == Way::Free { Card::FREE } else { 0 };
+        let unmarked = match way {
+            Way::Free => Card::FREE,
+            Way::Act | Way::Agent | Way::Before | Way::InHex => Card::USED,
+            _ => 0,
+        };
         let piece = self.take_from_hand(seat, kind, unmarked);
         self.pay_for_playing(seat, piece, way);
         let rules = play_rules(self.scene().design(piece), way);
