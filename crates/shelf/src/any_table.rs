@@ -65,6 +65,8 @@ pub trait AnyTable: Send {
     fn stand_in(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError>;
     /// A seat gives up.
     fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
+    /// Whether a seat has given up the match and left it to the others.
+    fn has_conceded(&self, seat: Seat) -> bool;
 
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Result<Json, ShelfError>;
@@ -217,6 +219,10 @@ impl<G: WholeGame> AnyTable for Table<G> {
     fn stand_in(&mut self, seat: Seat, seq: usize, action: &Value) -> Result<(), ShelfError> {
         check_seat(self, seat)?;
         Ok(self.stand_in(seat, seq, from_json::<G>(action)?)?)
+    }
+
+    fn has_conceded(&self, seat: Seat) -> bool {
+        self.has_conceded(seat)
     }
 
     fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError> {

@@ -10,7 +10,14 @@ pub trait Leave: Game {
     /// The result, if these seats conceding ends the match.
     fn concession(&self, state: &Self::State, conceded: SeatSet) -> Option<Outcome>;
 
-    /// What a seat's giving up does to a match that goes on without it; nothing unless the rules say so.
+    /// Whether a seat that gives up now stays at the table: it gives up what is being played, such as a Stage of a
+    /// campaign, and not the match. [`withdraw`](Leave::withdraw) says what comes of it, and it may give up again later.
+    fn stays(&self, state: &Self::State, seat: Seat) -> bool {
+        let (_, _) = (state, seat);
+        false
+    }
+
+    /// What a seat's giving up does to a match that goes on, without it or with it; nothing unless the rules say so.
     fn withdraw(&self, state: &mut Self::State, seat: Seat, tray: &mut Tray<Self::Event>) {
         let (_, _, _) = (state, seat, tray);
     }

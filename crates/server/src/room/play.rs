@@ -80,7 +80,7 @@ impl Room {
         self.done(&ask, |table| table.take_back(held, seq)).await
     }
 
-    /// A seat concedes. If the match goes on, a bot plays it.
+    /// A seat concedes. If the match goes on without it, a bot plays it.
     pub(crate) async fn concede(
         &mut self,
         tokens: Vec<TokenHash>,
@@ -94,7 +94,7 @@ impl Room {
         self.check_seq(concede.seq, held)?;
         let seq = concede.seq as usize;
         let done = self.done(&ask, |table| table.concede(seat, seq)).await?;
-        if self.is_running() {
+        if self.is_running() && self.game()?.table.has_conceded(seat) {
             self.stand_in(seat).await?;
         }
         Ok(done)

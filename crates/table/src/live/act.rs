@@ -110,14 +110,19 @@ impl<G: WholeGame> Table<G> {
     /// A seat gives up.
     pub fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), Refusal> {
         self.check(seat, seq)?;
+        let again = || {
+            let sentence = format!("{} has conceded already.", self.names.of(seat));
+            Refusal::new(&[rules::CONC_01], sentence)
+        };
         if self.conceded.has(seat) {
-            return Err(Refusal::new(
-                &[rules::CONC_01],
-                format!("{} has conceded already.", self.names.of(seat)),
-            ));
+            return Err(again());
         }
         let n = self.done + 1;
+        let stays = self.game.stays(&self.state, seat);
         let (state, mut tray) = self.without(seat, self.chance.dice(n).keeping());
+        if stays && state == self.state {
+            return Err(again());
+        }
         if let Some(fault) = tray.dice().fault() {
             return Err(Refusal::new(&[rules::DICE_01], format!("{fault}.")));
         }
@@ -128,13 +133,20 @@ impl<G: WholeGame> Table<G> {
             self.done = n;
         }
         self.state = state;
-        self.conceded = self.conceded.with(seat);
+        if !stays {
+            self.conceded = self.conceded.with(seat);
+        }
         self.past.clear(); // another seat's decision
         let entry = self.entries.len() + 1;
         self.log.push(Line { entry, said: Said::Conceded(seat) });
         self.log.extend(tray.talk().into_iter().map(|told| Line { entry, said: Said::Told(told) }));
         self.entries.push(Entry::Concede { seat, throws });
         Ok(())
+    }
+
+    /// Whether a seat has given up the match and left it to the others.
+    pub fn has_conceded(&self, seat: Seat) -> bool {
+        self.conceded.has(seat)
     }
 
     /// Whether a seat has not given up yet, and still could.
@@ -146,7 +158,8 @@ impl<G: WholeGame> Table<G> {
     /// match.
     pub(crate) fn without(&self, seat: Seat, dice: Dice) -> (G::State, Tray<G::Event>) {
         let (mut state, mut tray) = (self.state.clone(), Tray::listening(dice));
-        if self.game.concession(&state, self.conceded.with(seat)).is_none() {
+        let stays = self.game.stays(&state, seat);
+        if stays || self.game.concession(&state, self.conceded.with(seat)).is_none() {
             self.game.withdraw(&mut state, seat, &mut tray);
         }
         (state, tray)

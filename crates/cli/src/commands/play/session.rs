@@ -230,7 +230,7 @@ impl Session {
         self.accepted(result)
     }
 
-    /// A human gives up. If the match goes on without them, a bot takes the seat.
+    /// A human gives up. If the match goes on without them, a bot takes the seat; who gives up only a part of it stays.
     fn concede(&mut self, seat: Seat) -> anyhow::Result<After> {
         self.screen.prompt(&format!("Does {} really give up? [y/N]:", self.table.names().of(seat)))?;
         let sure = self.input.line()?.is_some_and(|line| line.to_lowercase().starts_with('y'));
@@ -238,7 +238,7 @@ impl Session {
             return Ok(After::Again);
         }
         let result = self.table.concede(seat, self.table.seq());
-        if result.is_ok() {
+        if result.is_ok() && self.table.has_conceded(seat) {
             self.players[seat.index()] = Player::SUBSTITUTE;
             self.note_players();
         }
