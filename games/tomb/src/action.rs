@@ -59,8 +59,10 @@ pub enum Action {
 pub enum Sequel {
     /// The next Stage of the adventure.
     NextStage,
-    /// The same Stage again, or Stage I if the option `iron` says so.
+    /// The same Stage again; after a failure Stage I if the option `iron` says so.
     NewAttempt,
+    /// Everybody says anew whom they lead; then the question comes again.
+    OtherCharacters,
     /// Nothing more.
     Leave,
 }

@@ -50,6 +50,7 @@ fn word(ending: Ending) -> &'static str {
         Ending::Defeated => "defeated",
         Ending::Hopeless => "hopeless",
         Ending::OutOfTime => "out of time",
+        Ending::GivenUp => "given up",
     }
 }
 

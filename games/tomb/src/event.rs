@@ -194,6 +194,8 @@ pub enum Event {
     StageComplete { stage: StageId },
     /// Defeated characters share in it.
     SharesTheWin { who: Whom },
+    /// A seat of the party would give the Stage up.
+    GivesUp { seat: Seat },
     /// The Stage is not.
     StageFailed { stage: StageId, why: Ending },
     /// The last Stage was completed.

@@ -217,6 +217,20 @@ impl Leave for Tomb {
         Lapse { action: Scene { game: self, state }.lapse(seat), rule: cites::RUL_116 }
     }
 
+    /// In a campaign a seat of the party gives up the Stage and not the adventure. [TOM-RUL-111]
+    fn stays(&self, state: &State, seat: Seat) -> bool {
+        let scene = Scene { game: self, state };
+        scene.is_campaign() && scene.in_party(seat) && !scene.between_stages()
+    }
+
+    fn withdraw(&self, state: &mut State, seat: Seat, tray: &mut Tray<Event>) {
+        if self.stays(state, seat) {
+            let mut play = Play { game: self, state, tray };
+            play.give_up(seat);
+            play.advance();
+        }
+    }
+
     /// The party gives a Stage up when all its seats do. [TOM-RUL-111]
     fn concession(&self, state: &State, conceded: SeatSet) -> Option<Outcome> {
         let party: SeatSet = state.party().collect();

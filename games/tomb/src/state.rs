@@ -1,7 +1,7 @@
 //! What lies on the table: nouns, no rules. The map is in [`crate::map`].
 
 use serde::{Deserialize, Serialize};
-use table::{Agenda, List, Seat};
+use table::{Agenda, List, Seat, SeatSet};
 
 use crate::content::stage::MAX_ITEMS;
 pub use crate::content::stage::MAX_MONSTERS;
@@ -60,12 +60,21 @@ pub struct State {
     pub items: List<Card, ITEM_ROOM>,
     /// The turn being taken.
     pub acting: Acting,
+    /// The seats of the party that would give the Stage up. [TOM-RUL-111]
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub given_up: SeatSet,
     /// How the Stage has just ended, until what was still to be resolved is dropped. [TOM-RUL-107]
     pub ended: Option<Ending>,
     /// How the match ended.
     pub result: Option<Ending>,
     /// What is still to be done. The game waits exactly when the next step is a question.
     pub agenda: Agenda<Step, 16>,
+}
+
+/// Nobody has said so.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over so")]
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// What holds for the whole match.
@@ -301,6 +310,8 @@ pub enum Ending {
     Hopeless,
     /// The last round is over. [TOM-RUL-110]
     OutOfTime,
+    /// The party gives it up. [TOM-RUL-111]
+    GivenUp,
 }
 
 impl State {

@@ -259,6 +259,18 @@ pub struct MonsterView {
     pub sees: Rows,
     /// The spaces it could move to, row by row.
     pub reach: Rows,
+    /// What the printed rules would do with it now, where somebody plays the monsters. [TOM-RUL-80]
+    pub plan: Option<PlanView>,
+}
+
+/// What the printed rules would do with a monster.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
+pub struct PlanView {
+    /// Where it would go; perhaps where it is.
+    pub to: Space,
+    /// What for, in a few words: `attack Sable`.
+    pub text: String,
 }
 
 /// Cards left.
@@ -546,6 +558,11 @@ fn monster(scene: Scene<'_>, id: BeastId) -> MonsterView {
         traits: stats.traits.iter().map(trait_word).collect(),
         sees: Rows::seen(&scene.state.map, beast.at),
         reach: reach(scene.state.map.grid, scene.monster_passage(id), beast.at, stats.movement),
+        plan: scene
+            .state
+            .monster_seat()
+            .and_then(|_| scene.decide(id))
+            .map(|it| PlanView { to: it.to, text: crate::words::intent(scene.game, it.why) }),
     }
 }
 

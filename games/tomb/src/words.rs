@@ -8,6 +8,6 @@ mod read;
 pub(crate) mod texts;
 
 pub(crate) use entries::entries;
-pub(crate) use narrate::narrate;
+pub(crate) use narrate::{intent, narrate};
 pub(crate) use notation::{allowed_by, notation, touches};
 pub(crate) use read::read;

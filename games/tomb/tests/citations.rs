@@ -109,6 +109,7 @@ const TABLE: &[(&str, &[&str])] = &[
     // The end.
     ("StageComplete", &["3.16"]),
     ("SharesTheWin", &["3.16"]),
+    ("GivesUp", &["TOM-RUL-111"]),
     ("StageFailed", &["3.16", "TOM-RUL-93", "4.10"]),
     ("AdventureComplete", &["3.16"]),
     ("GoesOn", &["4.10"]),

@@ -4,7 +4,6 @@ use super::GivenPhase;
 use super::arrange::{Arranging, Result, wrong};
 use crate::rules::campaign::{Recast, WhatNext};
 use crate::rules::rounds::{LAST_ROUND, SidekickTurn, Slot};
-use crate::rules::setup::LayOut;
 use crate::rules::ship::STEERING;
 use crate::rules::turns::Act;
 use crate::state::{Acting, Ending, HeroId};
@@ -89,7 +88,9 @@ impl Arranging<'_> {
             return wrong("characters are changed between the Stages of a campaign only");
         }
         self.state.agenda.clear();
-        self.state.agenda.push(LayOut.into());
+        let complete = self.scene().next_stage().is_some();
+        let ending = if complete { Ending::Complete } else { Ending::Defeated };
+        self.state.agenda.push(WhatNext(ending).into());
         for later in (seat.0..self.state.venture.party).rev() {
             self.state.agenda.push(Recast(Seat(later)).into());
         }

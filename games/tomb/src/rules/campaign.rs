@@ -13,6 +13,7 @@ use crate::illegal::Illegal;
 use crate::play::{Play, Scene};
 use crate::rules::setup::LayOut;
 use crate::state::{Ending, Story};
+use crate::step::Step;
 use crate::view::Phase;
 
 /// The host says what comes after a Stage that ended so. [TOM-RUL-112]
@@ -22,9 +23,9 @@ pub struct WhatNext(pub Ending);
 impl WhatNext {
     const HOST: Seat = Seat(0);
 
-    fn sequels(self) -> [Sequel; 2] {
-        let on = if self.complete() { Sequel::NextStage } else { Sequel::NewAttempt };
-        [on, Sequel::Leave]
+    fn sequels(self) -> impl Iterator<Item = Sequel> {
+        let on = self.complete().then_some(Sequel::NextStage);
+        on.into_iter().chain([Sequel::NewAttempt, Sequel::OtherCharacters, Sequel::Leave])
     }
 
     fn complete(self) -> bool {
@@ -43,7 +44,7 @@ impl Question<Tomb> for WhatNext {
 
     fn refuse(&self, _scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
         let Action::Next(sequel) = action else { return Some(Illegal::NotNow(action)) };
-        (!self.sequels().contains(&sequel)).then_some(Illegal::NoSuchSequel)
+        (!self.sequels().any(|it| it == sequel)).then_some(Illegal::NoSuchSequel)
     }
 
     fn refuse_others(&self, _scene: Scene<'_>, _seat: Seat) -> Illegal {
@@ -52,13 +53,22 @@ impl Question<Tomb> for WhatNext {
 
     fn answer(self, play: &mut Play<'_>, _seat: Seat, action: Action) {
         let Action::Next(sequel) = action else { unreachable!("{action:?} does not follow a Stage") };
-        play.state.agenda.take();
-        let Some(stage) = play.sequel(self.0, sequel) else { return };
-        play.state.stage = stage;
-        play.clear_table();
-        play.push(LayOut);
-        for seat in (0..play.state.venture.party).rev() {
-            play.push(Recast(Seat(seat)));
+        match sequel {
+            Sequel::OtherCharacters => {
+                play.clear_table();
+                (0..play.state.venture.party).rev().for_each(|seat| play.push(Recast(Seat(seat))));
+            }
+            Sequel::NextStage | Sequel::NewAttempt => {
+                play.state.agenda.take();
+                play.state.stage = play.sequel(self.0, sequel);
+                play.clear_table();
+                play.push(LayOut);
+            }
+            Sequel::Leave => {
+                play.state.agenda.take();
+                play.state.result = Some(self.0);
+                play.tell(&[cites::RUL_112], Event::Leaves);
+            }
         }
     }
 
@@ -151,6 +161,11 @@ impl Scene<'_> {
         self.state.venture.story != Story::Single
     }
 
+    /// Whether a Stage has ended and none has begun yet.
+    pub(crate) fn between_stages(self) -> bool {
+        matches!(self.state.agenda.next(), None | Some(Step::WhatNext(_) | Step::Recast(_)))
+    }
+
     /// The Stage behind this one. [TOM-STAGE-02]
     pub(crate) fn next_stage(self) -> Option<StageId> {
         let stages = &self.game.adventure(self.game.stage(self.state.stage).adventure).stages;
@@ -158,36 +173,41 @@ impl Scene<'_> {
         stages.get(here + 1).copied()
     }
 
-    /// The Stage a new attempt is made at; a campaign of iron starts over.
-    fn retried_stage(self) -> StageId {
+    /// The Stage a new attempt is made at; a campaign of iron starts over when it failed.
+    fn retried_stage(self, ending: Ending) -> StageId {
         let stages = &self.game.adventure(self.game.stage(self.state.stage).adventure).stages;
-        if self.state.venture.story == Story::Iron { stages[0] } else { self.state.stage }
+        let failed = ending != Ending::Complete;
+        if failed && self.state.venture.story == Story::Iron { stages[0] } else { self.state.stage }
     }
 }
 
 impl Play<'_> {
-    /// The Stage that comes next; none if the campaign ends here, with its last Stage's result.
-    fn sequel(&mut self, ending: Ending, sequel: Sequel) -> Option<StageId> {
-        match sequel {
-            Sequel::NextStage => {
-                let stage = self.scene().next_stage().expect("it was offered");
-                self.tell(&[cites::RUL_112, cites::STAGE_02], Event::GoesOn { stage });
-                Some(stage)
-            }
-            Sequel::NewAttempt => {
-                let stage = self.scene().retried_stage();
-                let before = self.state.attempts[usize::from(self.game.stage(stage).number - 1)];
-                let attempt = before.saturating_add(1);
-                let sent_back = stage != self.state.stage;
-                let event = Event::TriesAgain { stage, attempt, sent_back };
-                self.tell(&[cites::END_10, cites::RUL_113, cites::RUL_112], event);
-                Some(stage)
-            }
-            Sequel::Leave => {
-                self.state.result = Some(ending);
-                self.tell(&[cites::RUL_112], Event::Leaves);
-                None
-            }
+    /// A seat would give the Stage up; when all of the party would, it is incomplete, and a new attempt is offered.
+    /// [TOM-RUL-111]
+    pub(crate) fn give_up(&mut self, seat: Seat) {
+        if self.state.given_up.has(seat) {
+            return;
         }
+        self.state.given_up = self.state.given_up.with(seat);
+        self.tell(&[cites::RUL_111], Event::GivesUp { seat });
+        if self.state.party().all(|it| self.state.given_up.has(it)) {
+            self.end_stage(Ending::GivenUp);
+        }
+    }
+
+    /// The Stage that comes next: the one behind this, or the same again.
+    fn sequel(&mut self, ending: Ending, sequel: Sequel) -> StageId {
+        if sequel == Sequel::NextStage {
+            let stage = self.scene().next_stage().expect("it was offered");
+            self.tell(&[cites::RUL_112, cites::STAGE_02], Event::GoesOn { stage });
+            return stage;
+        }
+        let stage = self.scene().retried_stage(ending);
+        let before = self.state.attempts[usize::from(self.game.stage(stage).number - 1)];
+        let attempt = before.saturating_add(1);
+        let sent_back = stage != self.state.stage;
+        let event = Event::TriesAgain { stage, attempt, sent_back };
+        self.tell(&[cites::END_10, cites::RUL_113, cites::RUL_112], event);
+        stage
     }
 }

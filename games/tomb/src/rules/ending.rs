@@ -71,7 +71,9 @@ impl Scene<'_> {
             Ending::Complete => (party, cites::END_01),
             Ending::Defeated => (monsters, cites::END_09),
             Ending::Hopeless => (monsters, cites::RUL_93),
-            Ending::OutOfTime => (monsters, cites::RUL_110),
+            // Monsters that run away until the last round have not won. [TOM-RUL-115]
+            Ending::OutOfTime => (SeatSet::NONE, cites::RUL_110),
+            Ending::GivenUp => (monsters, cites::RUL_111),
         };
         Outcome { won, drew: SeatSet::NONE, rule }
     }
@@ -96,7 +98,8 @@ impl Play<'_> {
         if ending != Ending::Complete {
             let rules: &[_] = match ending {
                 Ending::Hopeless => &[cites::RUL_93, cites::END_09],
-                Ending::OutOfTime => &[cites::RUL_110, cites::END_09],
+                Ending::OutOfTime => &[cites::RUL_110, cites::RUL_115, cites::END_09],
+                Ending::GivenUp => &[cites::RUL_111, cites::END_09],
                 _ => &[cites::END_09, cites::RUL_109],
             };
             return self.tell(rules, Event::StageFailed { stage, why: ending });

@@ -1,4 +1,6 @@
 //! The monster seat: who leads the monsters, where to, and against whom. [TOM-RUL-80]
+//!
+//! It is shown what the printed rules would do for each monster, and may follow that or change it.
 
 use serde::{Deserialize, Serialize};
 use table::stage::{Deed, Question};
@@ -14,6 +16,7 @@ use crate::play::{Play, Scene};
 use crate::rules::monsters::Decision;
 use crate::state::BeastId;
 use crate::view::Phase;
+use crate::words;
 
 /// Where the monster seat sends this monster, or whether it leaves it where it is. [TOM-RUL-80]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,8 +27,12 @@ impl Question<Tomb> for March {
         leader(scene)
     }
 
+    /// What the printed rules would do comes first, then every other space in reading order.
     fn options(&self, scene: Scene<'_>, _seat: Seat, out: &mut Vec<Action>) {
-        out.extend(scene.state.map.grid.iter(scene.monster_reach(self.0).2).map(Action::March));
+        let printed = scene.decide(self.0).map(|it| it.to);
+        out.extend(printed.map(Action::March));
+        let reach = scene.state.map.grid.iter(scene.monster_reach(self.0).2);
+        out.extend(reach.filter(|to| Some(*to) != printed).map(Action::March));
     }
 
     fn refuse(&self, scene: Scene<'_>, _seat: Seat, action: Action) -> Option<Illegal> {
@@ -60,7 +67,11 @@ impl Question<Tomb> for March {
     }
 
     fn prompt(&self, scene: Scene<'_>, _seat: Seat, _names: &Names) -> String {
-        format!("{}: where to?", name(scene, self.0))
+        let name = name(scene, self.0);
+        match scene.decide(self.0) {
+            Some(printed) => format!("{name}: the rules would {}", words::intent(scene.game, printed.why)),
+            None => format!("{name}: where to?"),
+        }
     }
 
     fn shown(&self, scene: Scene<'_>) -> Phase {

@@ -26,7 +26,7 @@ impl Scene<'_> {
     /// Counts rounds through all Stages of a campaign. What comes after a Stage is no round of it.
     pub(crate) fn rounds_so_far(self) -> u32 {
         let attempts: u32 = self.state.attempts.iter().map(|it| u32::from(*it)).sum();
-        let is_over = matches!(self.state.agenda.next(), Some(Step::WhatNext(_)));
+        let is_over = matches!(self.state.agenda.next(), Some(Step::WhatNext(_) | Step::Recast(_)));
         let round = if is_over { LAST_ROUND + 1 } else { self.state.round };
         attempts * u32::from(LAST_ROUND + 2) + u32::from(round)
     }

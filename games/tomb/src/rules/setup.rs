@@ -148,6 +148,7 @@ fn bare_table(setup: &Setup, stage: StageId, wishes: &Wishes) -> State {
         ended: None,
         result: None,
         agenda: table::Agenda::new(),
+        given_up: table::SeatSet::NONE,
     }
 }
 
@@ -231,6 +232,7 @@ impl Play<'_> {
         state.item_pile = List::new();
         state.round = 0;
         state.ended = None;
+        state.given_up = SeatSet::NONE;
         state.ship = None;
         state.heroes = [Hero::default(); MAX_HEROES];
         state.beasts = [Beast::NONE; MAX_BEASTS];

@@ -19,6 +19,20 @@ pub(crate) fn narrate(game: &Tomb, event: &Event, names: &Names) -> String {
         .unwrap_or_else(|| words.ending(event))
 }
 
+/// What the printed rules would do with a monster, in a few words: `attack Sable`.
+pub(crate) fn intent(game: &Tomb, why: Why) -> String {
+    let names = Names::new(&[], 0);
+    let words = Words { game, names: &names };
+    match why {
+        Why::ToAttack(whom) => format!("attack {}", words.who(whom)),
+        Why::ToAttackMany(count) => format!("attack {count} at once"),
+        Why::ToGetAway(whom) => format!("step back and attack {}", words.who(whom)),
+        Why::TooClose => "fight whoever is too close".to_owned(),
+        Why::ToApproach(whom) => format!("go for {}", words.who(whom)),
+        Why::NoWay | Why::Held | Why::NoNearer | Why::Sent => "leave it there".to_owned(),
+    }
+}
+
 struct Words<'a> {
     game: &'a Tomb,
     names: &'a Names,
@@ -298,9 +312,11 @@ impl Words<'_> {
                 format!("{} is complete. {words}", self.stage(stage))
             }
             Event::SharesTheWin { who } => format!("It is complete for {} too", self.who(who)),
+            Event::GivesUp { seat } => format!("{} would give the Stage up", self.seat(seat)),
             Event::StageFailed { stage, why } => {
                 let why = match why {
                     Ending::OutOfTime => "the last round is over",
+                    Ending::GivenUp => "the party gives it up",
                     Ending::Hopeless => "nobody is left who could do what is asked",
                     _ => "nobody is left standing",
                 };

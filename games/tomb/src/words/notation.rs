@@ -45,6 +45,7 @@ pub(super) const fn sequel_word(sequel: Sequel) -> &'static str {
     match sequel {
         Sequel::NextStage => "next stage",
         Sequel::NewAttempt => "new attempt",
+        Sequel::OtherCharacters => "other characters",
         Sequel::Leave => "leave",
     }
 }
@@ -100,6 +101,7 @@ pub(crate) fn touches(scene: Scene<'_>, action: Action) -> Vec<Handle> {
         Action::EndTurn => vec![button("end-turn")],
         Action::Next(Sequel::NextStage) => vec![button("next-stage")],
         Action::Next(Sequel::NewAttempt) => vec![button("new-attempt")],
+        Action::Next(Sequel::OtherCharacters) => vec![button("other-characters")],
         Action::Next(Sequel::Leave) => vec![button("leave")],
         Action::Lead(character) => vec![Handle::new("character", character_id(scene, character))],
     }

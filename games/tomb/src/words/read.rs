@@ -9,7 +9,7 @@ use crate::spaces::{Direction, Space};
 const EXPECTED: &str = "expected one of: step (X,Y), play ACTION [(X,Y)], use ITEM [(X,Y)], attack [(X,Y)], \
                         reveal (X,Y), take, pick up ITEM, give ITEM, receive ITEM, activate, land (X,Y), \
                         settle (X,Y), roll again, keep roll, burn ACTION, end turn, steer DIRECTION, drift, \
-                        march (X,Y), assail (X,Y), next stage, new attempt, leave, lead CHARACTER";
+                        march (X,Y), assail (X,Y), next stage, new attempt, other characters, leave, lead CHARACTER";
 
 /// An action in words; the error says what was expected. Whoever names the only monster that an attack on all would
 /// strike means the attack itself. [TOM-RUL-57]
@@ -64,6 +64,7 @@ fn phrase(line: &str) -> Option<Action> {
         ["end"] | ["end", "turn"] => Some(Action::EndTurn),
         ["next", "stage"] => Some(Action::Next(Sequel::NextStage)),
         ["new", "attempt"] => Some(Action::Next(Sequel::NewAttempt)),
+        ["other", "characters"] => Some(Action::Next(Sequel::OtherCharacters)),
         _ => None,
     }
 }

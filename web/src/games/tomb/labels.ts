@@ -11,7 +11,7 @@ import type { ChoiceText } from '../../lib/wire';
 import { figureName, lidName, placeName, readSpace, relation, acting, standing, stepWay, whoStands } from './places';
 import { same } from './map';
 import { picture } from './pictures';
-import type { Space, View } from './view';
+import type { PlanView, Space, View } from './view';
 
 type Choice = Pick<ChoiceText, 'label'>;
 
@@ -27,6 +27,7 @@ const ALONE = [
   'end turn',
   'next stage',
   'new attempt',
+  'other characters',
   'leave',
 ];
 const WITH_ID = /^(play|use|burn|pick up|give|receive|steer|lead) (\S+)(?: (\(\d+,\d+\)))?$/;
@@ -48,7 +49,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'keep roll': 'Let the roll stand',
   'end turn': 'End the turn',
   'next stage': 'On to the next Stage',
-  'new attempt': 'Try the Stage again',
+  'new attempt': 'Play this Stage again',
+  'other characters': 'Choose other characters',
   leave: 'Leave the tomb',
 };
 const WINDS: Readonly<Record<string, string>> = { up: 'north', down: 'south', left: 'west', right: 'east' };
@@ -88,6 +90,17 @@ function stepped(view: View, to: Space): string {
   return way === undefined ? `Step ${onto(view, to)}` : `Step ${way}`;
 }
 
+/** Where a monster is sent; what the printed rules would do is named as such. */
+function marched(view: View, to: Space): string {
+  const plan = planned(view);
+  if (!plan || !same(plan.to, to)) return `Move it ${onto(view, to)}`;
+  return `As the rules have it: ${plan.text}`;
+}
+
+/** What the printed rules would do with the monster that is moved now. */
+const planned = ({ phase, monsters }: View): PlanView | null | undefined =>
+  phase.now === 'march' ? monsters[phase.monster]?.plan : undefined;
+
 function revealed(view: View, corner: Space): string {
   const tile = view.tiles.find((it) => it.at && same(it.at, corner));
   return `Lift ${tile ? lidName(view, tile) : 'the lid'}`;
@@ -115,7 +128,7 @@ export function label(choice: Choice, view: View, book: Book | undefined): strin
     case 'settle':
       return place && `Put it ${onto(view, place)}`;
     case 'march':
-      return place && `Move it ${onto(view, place)}`;
+      return place && marched(view, place);
     case 'attack':
     case 'assail':
       return place ? `Strike ${target(view, place)}` : 'Attack';
@@ -151,7 +164,7 @@ export function deed(choice: Choice, view: View, book: Book | undefined): string
   if (verb === 'reveal') return 'Lift the lid';
   if (verb === 'land') return 'Appear there';
   if (verb === 'settle') return 'Put it there';
-  if (verb === 'march') return 'Move it there';
+  if (verb === 'march') return place && same(planned(view)?.to ?? { x: -1, y: -1 }, place) ? marched(view, place) : 'Move it there';
   return label(choice, view, book);
 }
 
@@ -195,7 +208,9 @@ export function primary(choices: readonly ChoiceText[], view: View): ChoiceText 
     .sort((a, b) => hits(view, a.at) - hits(view, b.at));
   const first = (verb: string): ChoiceText | undefined => told.find((it) => it.verb === verb)?.choice;
   const spent = view.turn?.acted && view.turn.points === 0;
-  return blows[0]?.choice ?? first('take') ?? first('activate') ?? (spent ? first('end turn') : undefined);
+  const plan = planned(view);
+  const march = plan && told.find(({ verb, at: place }) => verb === 'march' && place && same(plan.to, place))?.choice;
+  return blows[0]?.choice ?? march ?? first('take') ?? first('activate') ?? (spent ? first('end turn') : undefined);
 }
 
 const hits = (view: View, place: Space | undefined): number => (place && whoStands(view, place)?.hp) ?? 0;

@@ -136,6 +136,9 @@ const SHOWS: Shows = {
   ShipMoves: (it) => [{ show: 'move', piece: 'ship', to: spaceHandle(it.to) }],
   Dives: (it, stage) => [stage.move(it.who, it.to)],
   StageComplete: () => banner('Complete!'),
+  GivesUp: (it, stage) => [
+    { show: 'banner', words: `${stage.view.seats[it.seat]?.short ?? 'Somebody'} would give the Stage up` },
+  ],
   StageFailed: () => banner('The Stage is lost'),
 };
 

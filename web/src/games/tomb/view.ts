@@ -44,12 +44,12 @@ export type Direction = "Up" | "Left" | "Right" | "Down";
 /**
  * How a Stage ended.
  */
-export type Ending = "Complete" | "Defeated" | "Hopeless" | "OutOfTime";
+export type Ending = "Complete" | "Defeated" | "Hopeless" | "OutOfTime" | "GivenUp";
 
 /**
  * Something that happened.
  */
-export type Event = { "Intro": { stage: StageId, } } | { "Leads": { seat: number, character: CharacterId, random: boolean, } } | { "MonstersLedBy": { seat: number, } } | { "PilesShuffled": { monsters: number, items: number, tiles: number, boss: MonsterId | null, } } | { "TilesLaid": { stage: StageId, } } | { "Starts": { who: Whom, at: Space, hp: number, } } | { "Initiative": { seat: number, roll: number, } } | { "InitiativeTied": { seats: number, } } | { "GoesFirst": { seat: number, alone: boolean, } } | { "RoundBegins": { round: number, } } | { "TurnBegins": { seat: number, who: Whom, movement: number, } } | { "TurnSkipped": { seat: number, who: Whom, } } | { "TurnEnds": { who: Whom, acted: boolean, } } | { "Burned": { who: Whom, character: CharacterId, slot: ActionSlot, double: boolean, } } | { "Steps": { who: Whom, to: Space, cost: number, terrain: Underfoot, } } | { "Transports": { who: Whom, to: Space, } } | { "Dashes": { who: Whom, points: number, } } | { "Reveals": { who: Whom | null, stage: StageId, tile: TileId, turns: number, at: Space, } } | { "CubesPlaced": { cubes: number, } } | { "Appears": { who: Whom, at: Space, hp: number, characters: number, } } | { "NoMonsterLeft": { at: Space, } } | { "Gets": { who: Whom, item: ItemId, at: Space, } } | { "NoItemLeft": { who: Whom, at: Space, } } | { "PicksUp": { who: Whom, item: ItemId, at: Space, } } | { "Passes": { from: Whom, to: Whom, item: ItemId, } } | { "Drops": { who: Whom, items: number, at: Space, } } | { "LeavesInHold": { who: Whom, } } | { "Uses": { who: Whom, item: ItemId, } } | { "Discards": { who: Whom, item: ItemId, } } | { "CubeOnItem": { who: Whom, item: ItemId, } } | { "CubeOff": { who: Whom, } } | { "Opens": { who: Whom, gate: Space, } } | { "Activates": { who: Whom, at: Space, left: number, } } | { "Plays": { who: Whom, character: CharacterId, slot: ActionSlot, } } | { "OtherPart": { who: Whom, character: CharacterId, slot: ActionSlot, } } | { "Blocks": { who: Whom, at: number, } } | { "Wards": { who: Whom, armor: number, } } | { "Sneaks": { who: Whom, at: number, } } | { "Heals": { by: Whom, who: Whom, hp: number, now: number, } } | { "Pierces": { who: Whom, } } | { "CallsBack": { who: Whom, sidekick: Whom, roll: number, turned: boolean, } } | { "Returns": { sidekick: Whom, at: Space, } } | { "Attacks": { by: Whom, roll: number, modifier: number, targets: number, too_close: boolean, } } | { "RollsAgain": { by: Whom, item: ItemId, before: number, } } | { "Hits": { by: Whom, whom: Whom, total: number, armor: number, natural: boolean, } } | { "Misses": { by: Whom, whom: Whom, total: number, armor: number, } } | { "Fumbles": { by: Whom, } } | { "BlockRoll": { who: Whom, roll: number, at: number, } } | { "Loses": { who: Whom, hp: number, now: number, } } | { "Saved": { who: Whom, item: ItemId, } } | { "Defeated": { who: Whom, } } | { "Shifted": { who: Whom, to: Space, } } | { "NotShifted": { who: Whom, } } | { "Pinned": { who: Whom, } } | { "NotPinned": { who: Whom, } } | { "StageTurn": { round: number, } } | { "Tremor": { roll: number, shakes: boolean, } } | "SteadyGround" | { "Muster": { monsters: number, } } | { "StealthRoll": { who: Whom, roll: number, at: number, } } | { "NobodyInSight": { who: Whom, } } | { "MonsterStays": { who: Whom, at: Space, why: Why, } } | { "MonsterMoves": { who: Whom, from: Space, to: Space, cost: number, why: Why, } } | { "NoTarget": { who: Whom, } } | { "Targets": { who: Whom, whom: Whom, range: number, of: number, } } | { "TargetsAll": { who: Whom, targets: number, } } | { "Flees": { who: Whom, to: Space, away: number | null, } } | { "CannotFlee": { who: Whom, rooted: boolean, } } | "MarkersOff" | { "ShipMoves": { by: Way, direction: Direction, to: Space, } } | { "ShipStops": { by: Way, } } | { "Dives": { who: Whom, to: Space, } } | { "StageComplete": { stage: StageId, } } | { "SharesTheWin": { who: Whom, } } | { "StageFailed": { stage: StageId, why: Ending, } } | { "AdventureComplete": { stage: StageId, } } | { "GoesOn": { stage: StageId, } } | { "TriesAgain": { stage: StageId, attempt: number, sent_back: boolean, } } | "Leaves";
+export type Event = { "Intro": { stage: StageId, } } | { "Leads": { seat: number, character: CharacterId, random: boolean, } } | { "MonstersLedBy": { seat: number, } } | { "PilesShuffled": { monsters: number, items: number, tiles: number, boss: MonsterId | null, } } | { "TilesLaid": { stage: StageId, } } | { "Starts": { who: Whom, at: Space, hp: number, } } | { "Initiative": { seat: number, roll: number, } } | { "InitiativeTied": { seats: number, } } | { "GoesFirst": { seat: number, alone: boolean, } } | { "RoundBegins": { round: number, } } | { "TurnBegins": { seat: number, who: Whom, movement: number, } } | { "TurnSkipped": { seat: number, who: Whom, } } | { "TurnEnds": { who: Whom, acted: boolean, } } | { "Burned": { who: Whom, character: CharacterId, slot: ActionSlot, double: boolean, } } | { "Steps": { who: Whom, to: Space, cost: number, terrain: Underfoot, } } | { "Transports": { who: Whom, to: Space, } } | { "Dashes": { who: Whom, points: number, } } | { "Reveals": { who: Whom | null, stage: StageId, tile: TileId, turns: number, at: Space, } } | { "CubesPlaced": { cubes: number, } } | { "Appears": { who: Whom, at: Space, hp: number, characters: number, } } | { "NoMonsterLeft": { at: Space, } } | { "Gets": { who: Whom, item: ItemId, at: Space, } } | { "NoItemLeft": { who: Whom, at: Space, } } | { "PicksUp": { who: Whom, item: ItemId, at: Space, } } | { "Passes": { from: Whom, to: Whom, item: ItemId, } } | { "Drops": { who: Whom, items: number, at: Space, } } | { "LeavesInHold": { who: Whom, } } | { "Uses": { who: Whom, item: ItemId, } } | { "Discards": { who: Whom, item: ItemId, } } | { "CubeOnItem": { who: Whom, item: ItemId, } } | { "CubeOff": { who: Whom, } } | { "Opens": { who: Whom, gate: Space, } } | { "Activates": { who: Whom, at: Space, left: number, } } | { "Plays": { who: Whom, character: CharacterId, slot: ActionSlot, } } | { "OtherPart": { who: Whom, character: CharacterId, slot: ActionSlot, } } | { "Blocks": { who: Whom, at: number, } } | { "Wards": { who: Whom, armor: number, } } | { "Sneaks": { who: Whom, at: number, } } | { "Heals": { by: Whom, who: Whom, hp: number, now: number, } } | { "Pierces": { who: Whom, } } | { "CallsBack": { who: Whom, sidekick: Whom, roll: number, turned: boolean, } } | { "Returns": { sidekick: Whom, at: Space, } } | { "Attacks": { by: Whom, roll: number, modifier: number, targets: number, too_close: boolean, } } | { "RollsAgain": { by: Whom, item: ItemId, before: number, } } | { "Hits": { by: Whom, whom: Whom, total: number, armor: number, natural: boolean, } } | { "Misses": { by: Whom, whom: Whom, total: number, armor: number, } } | { "Fumbles": { by: Whom, } } | { "BlockRoll": { who: Whom, roll: number, at: number, } } | { "Loses": { who: Whom, hp: number, now: number, } } | { "Saved": { who: Whom, item: ItemId, } } | { "Defeated": { who: Whom, } } | { "Shifted": { who: Whom, to: Space, } } | { "NotShifted": { who: Whom, } } | { "Pinned": { who: Whom, } } | { "NotPinned": { who: Whom, } } | { "StageTurn": { round: number, } } | { "Tremor": { roll: number, shakes: boolean, } } | "SteadyGround" | { "Muster": { monsters: number, } } | { "StealthRoll": { who: Whom, roll: number, at: number, } } | { "NobodyInSight": { who: Whom, } } | { "MonsterStays": { who: Whom, at: Space, why: Why, } } | { "MonsterMoves": { who: Whom, from: Space, to: Space, cost: number, why: Why, } } | { "NoTarget": { who: Whom, } } | { "Targets": { who: Whom, whom: Whom, range: number, of: number, } } | { "TargetsAll": { who: Whom, targets: number, } } | { "Flees": { who: Whom, to: Space, away: number | null, } } | { "CannotFlee": { who: Whom, rooted: boolean, } } | "MarkersOff" | { "ShipMoves": { by: Way, direction: Direction, to: Space, } } | { "ShipStops": { by: Way, } } | { "Dives": { who: Whom, to: Space, } } | { "StageComplete": { stage: StageId, } } | { "SharesTheWin": { who: Whom, } } | { "GivesUp": { seat: number, } } | { "StageFailed": { stage: StageId, why: Ending, } } | { "AdventureComplete": { stage: StageId, } } | { "GoesOn": { stage: StageId, } } | { "TriesAgain": { stage: StageId, attempt: number, sent_back: boolean, } } | "Leaves";
 
 /**
  * A goal of the Stage.
@@ -194,7 +194,11 @@ sees: Rows,
 /**
  * The spaces it could move to, row by row.
  */
-reach: Rows, };
+reach: Rows, 
+/**
+ * What the printed rules would do with it now, where somebody plays the monsters. [TOM-RUL-80]
+ */
+plan: PlanView | null, };
 
 /**
  * How strong the monsters are.
@@ -239,6 +243,19 @@ items: number,
  * Tiles still face down.
  */
 tiles: number, };
+
+/**
+ * What the printed rules would do with a monster.
+ */
+export type PlanView = { 
+/**
+ * Where it would go; perhaps where it is.
+ */
+to: Space, 
+/**
+ * What for, in a few words: `attack Sable`.
+ */
+text: string, };
 
 /**
  * Spaces row by row, from the top; in each row the bit of a column is set if its space is among them.
