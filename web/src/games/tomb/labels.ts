@@ -164,7 +164,8 @@ export function deed(choice: Choice, view: View, book: Book | undefined): string
   if (verb === 'reveal') return 'Lift the lid';
   if (verb === 'land') return 'Appear there';
   if (verb === 'settle') return 'Put it there';
-  if (verb === 'march') return place && same(planned(view)?.to ?? { x: -1, y: -1 }, place) ? marched(view, place) : 'Move it there';
+  if (verb === 'march')
+    return place && same(planned(view)?.to ?? { x: -1, y: -1 }, place) ? marched(view, place) : 'Move it there';
   return label(choice, view, book);
 }
 

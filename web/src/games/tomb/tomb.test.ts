@@ -18,6 +18,7 @@ const monster = (number: number, kind: string): MonsterView => ({
   traits: [],
   sees: [],
   reach: [],
+  plan: null,
 });
 const table = (...monsters: MonsterView[]): View => ({ seats: [], sidekicks: {}, monsters }) as unknown as View;
 
