@@ -44,6 +44,8 @@ pub trait AnyTable: Send {
     fn prompt(&self, seat: Seat) -> Result<Option<String>, ShelfError>;
     /// What is open to a seat.
     fn choices(&self, seat: Seat) -> Result<Vec<ChoiceText>, ShelfError>;
+    /// The same in words for people, in the same order.
+    fn said(&self, seat: Seat) -> Result<Vec<String>, ShelfError>;
     /// The action behind one of these choices, without its words.
     fn choice(&self, seat: Seat, index: usize) -> Result<Option<Value>, ShelfError>;
     /// Reads an action in words, legal or not.
@@ -67,6 +69,8 @@ pub trait AnyTable: Send {
     fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError>;
     /// Whether a seat has given up the match and left it to the others.
     fn has_conceded(&self, seat: Seat) -> bool;
+    /// Which of these bots give up as well, after those who have.
+    fn followers(&self, bots: SeatSet) -> SeatSet;
 
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Result<Json, ShelfError>;
@@ -173,6 +177,11 @@ impl<G: WholeGame> AnyTable for Table<G> {
         Ok(self.prompt(seat))
     }
 
+    fn said(&self, seat: Seat) -> Result<Vec<String>, ShelfError> {
+        check_seat(self, seat)?;
+        Ok(self.legal_actions(seat).into_iter().map(|action| self.say(action)).collect())
+    }
+
     fn choices(&self, seat: Seat) -> Result<Vec<ChoiceText>, ShelfError> {
         check_seat(self, seat)?;
         let choices = self.choices(seat).into_iter().enumerate();
@@ -223,6 +232,10 @@ impl<G: WholeGame> AnyTable for Table<G> {
 
     fn has_conceded(&self, seat: Seat) -> bool {
         self.has_conceded(seat)
+    }
+
+    fn followers(&self, bots: SeatSet) -> SeatSet {
+        self.followers(bots)
     }
 
     fn concede(&mut self, seat: Seat, seq: usize) -> Result<(), ShelfError> {

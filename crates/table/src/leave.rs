@@ -17,6 +17,13 @@ pub trait Leave: Game {
         false
     }
 
+    /// The bots that give up as well, now that these seats have: where a party plays together, those who follow its last
+    /// person. Nobody unless the rules say so.
+    fn follows(&self, state: &Self::State, conceded: SeatSet, bots: SeatSet) -> SeatSet {
+        let (_, _, _) = (state, conceded, bots);
+        SeatSet::NONE
+    }
+
     /// What a seat's giving up does to a match that goes on, without it or with it; nothing unless the rules say so.
     fn withdraw(&self, state: &mut Self::State, seat: Seat, tray: &mut Tray<Self::Event>) {
         let (_, _, _) = (state, seat, tray);

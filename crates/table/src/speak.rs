@@ -26,7 +26,13 @@ pub trait Speak: Game {
         format!("{action:?}")
     }
 
-    /// Reads such a line, whether the action is legal now or not; the error says what was expected. The default knows
+    /// The same as people read it, by names and without coordinates: `Step north`. Nothing is read back from it, and no
+    /// two legal actions of a moment may read alike. The default is the notation.
+    fn say(&self, state: &Self::State, action: Self::Action, names: &Names) -> String {
+        self.notation(state, action, names)
+    }
+
+    /// Reads a line of notation, whether the action is legal now or not; the error says what was expected. The default knows
     /// what is open to the seats that are asked.
     fn read(&self, state: &Self::State, line: &str, names: &Names) -> Result<Self::Action, String> {
         let mut open = Vec::new();

@@ -94,10 +94,22 @@ impl Room {
         self.check_seq(concede.seq, held)?;
         let seq = concede.seq as usize;
         let done = self.done(&ask, |table| table.concede(seat, seq)).await?;
+        self.bots_follow().await?;
         if self.is_running() && self.game()?.table.has_conceded(seat) {
             self.stand_in(seat).await?;
         }
         Ok(done)
+    }
+
+    /// Bots that give up with the people of their side do so.
+    async fn bots_follow(&mut self) -> Result<(), ApiError> {
+        let bots =
+            self.seats.iter().filter(|it| it.kind != store::Kind::Human).map(|it| Seat(it.seat)).collect();
+        let followers = self.game()?.table.followers(bots);
+        for bot in followers {
+            self.commit(bot, None, |table| table.concede(bot, table.seq())).await?;
+        }
+        Ok(())
     }
 
     /// A bot's search, for the caller to run.

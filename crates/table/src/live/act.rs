@@ -3,7 +3,7 @@
 use super::log::{Line, Said};
 use super::{Past, Table};
 use crate::record::Entry;
-use crate::{Dice, Json, Refusal, RuleId, Seat, Tray, WholeGame, rules};
+use crate::{Dice, Json, Refusal, RuleId, Seat, SeatSet, Tray, WholeGame, rules};
 
 /// Who decided.
 #[derive(Clone, Copy)]
@@ -142,6 +142,14 @@ impl<G: WholeGame> Table<G> {
         self.log.extend(tray.talk().into_iter().map(|told| Line { entry, said: Said::Told(told) }));
         self.entries.push(Entry::Concede { seat, throws });
         Ok(())
+    }
+
+    /// Which of these bots give up as well, after those who have. Nobody once the match is over.
+    pub fn followers(&self, bots: SeatSet) -> SeatSet {
+        if self.turn().outcome().is_some() {
+            return SeatSet::NONE;
+        }
+        self.game.follows(&self.state, self.conceded, bots)
     }
 
     /// Whether a seat has given up the match and left it to the others.

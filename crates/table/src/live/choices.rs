@@ -44,6 +44,11 @@ impl<G: WholeGame> Table<G> {
         self.game.notation(&self.state, action, &self.names)
     }
 
+    /// The same as people read it.
+    pub fn say(&self, action: G::Action) -> String {
+        self.game.say(&self.state, action, &self.names)
+    }
+
     /// Reads an action in words, legal or not.
     pub fn read(&self, line: &str) -> Result<G::Action, Refusal> {
         self.game
