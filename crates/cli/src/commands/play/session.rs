@@ -52,6 +52,12 @@ enum After {
     Left,
 }
 
+/// A choice as it is submitted, and as people read it.
+struct Open {
+    choice: ChoiceText,
+    said: String,
+}
+
 impl Session {
     /// Takes a seat at the keyboard.
     pub(crate) fn new(seated: Seated, library: Library, screen: Screen, input: Input) -> Self {
@@ -106,7 +112,7 @@ impl Session {
         self.news()?;
         self.heard_by[seat.index()] = self.heard;
         self.screen.line(format!("\n{}\n", self.table.picture(Viewer::seat(seat))?))?;
-        let choices = self.table.choices(seat)?;
+        let choices = self.choices(seat)?;
         if let Some(prompt) = self.table.prompt(seat)? {
             self.screen.line(wrapped(&prompt, "", self.screen.width()))?;
         }
@@ -147,11 +153,18 @@ impl Session {
         Ok(self.input.line()?.is_some())
     }
 
-    fn offer(&mut self, choices: &[ChoiceText]) -> anyhow::Result<()> {
+    /// What is open to a seat: to be read, and to be submitted.
+    fn choices(&self, seat: Seat) -> anyhow::Result<Vec<Open>> {
+        let said = self.table.said(seat)?;
+        let choices = self.table.choices(seat)?.into_iter().zip(said);
+        Ok(choices.map(|(choice, said)| Open { choice, said }).collect())
+    }
+
+    fn offer(&mut self, choices: &[Open]) -> anyhow::Result<()> {
         let digits = choices.len().to_string().len();
         let items: Vec<String> = (1..)
             .zip(choices)
-            .map(|(number, choice)| format!("{number:>digits$}  {}", choice.label))
+            .map(|(number, choice)| format!("{number:>digits$}  {}", choice.said))
             .collect();
         let width = if items.len() > SHORT_LIST { self.screen.width() } else { 0 };
         Ok(self.screen.line(columns(&items, width))?)
@@ -161,11 +174,11 @@ impl Session {
         Ok(self.screen.line(wrapped(HELP, "", self.screen.width()))?)
     }
 
-    fn answer(&mut self, seat: Seat, choices: &[ChoiceText], line: &str) -> anyhow::Result<After> {
+    fn answer(&mut self, seat: Seat, choices: &[Open], line: &str) -> anyhow::Result<After> {
         match Typed::read(line) {
             Typed::Nothing => self.help()?,
             Typed::Number(number) => match number.checked_sub(1).and_then(|index| choices.get(index)) {
-                Some(choice) => return self.act(seat, &choice.action.value()),
+                Some(open) => return self.act(seat, &open.choice.action.value()),
                 None => self
                     .screen
                     .line(format!("There is no choice {number}; there are 1 to {}.", choices.len()))?,
@@ -190,10 +203,15 @@ impl Session {
 
     /// An action in words. What opens no choice goes to the game as it is, which knows best what is
     /// wrong with it.
-    fn words(&mut self, seat: Seat, choices: &[ChoiceText], words: &str) -> anyhow::Result<After> {
-        let labels: Vec<&str> = choices.iter().map(|choice| choice.label.as_str()).collect();
-        match meant(words, &labels)[..] {
-            [index] => self.act(seat, &choices[index].action.value()),
+    fn words(&mut self, seat: Seat, choices: &[Open], words: &str) -> anyhow::Result<After> {
+        let labels: Vec<&str> = choices.iter().map(|open| open.choice.label.as_str()).collect();
+        let said: Vec<&str> = choices.iter().map(|open| open.said.as_str()).collect();
+        let (labels, found) = match meant(words, &labels) {
+            none if none.is_empty() => (said.clone(), meant(words, &said)),
+            found => (labels, found),
+        };
+        match found[..] {
+            [index] => self.act(seat, &choices[index].choice.action.value()),
             [] => {
                 let result = self.table.submit_line(seat, self.table.seq(), words);
                 self.accepted(result)
@@ -238,6 +256,12 @@ impl Session {
             return Ok(After::Again);
         }
         let result = self.table.concede(seat, self.table.seq());
+        if result.is_ok() {
+            let bots = self.humans().into_iter().fold(SeatSet::first(self.players.len()), SeatSet::without);
+            for bot in self.table.followers(bots) {
+                self.table.concede(bot, self.table.seq())?;
+            }
+        }
         if result.is_ok() && self.table.has_conceded(seat) {
             self.players[seat.index()] = Player::SUBSTITUTE;
             self.note_players();
