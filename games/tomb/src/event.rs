@@ -24,6 +24,41 @@ pub enum Whom {
     Monster(MonsterId),
 }
 
+/// A space, and the room it lies in: with it a log can name the place long after, when another Stage is on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
+pub struct Spot {
+    /// Its row, growing downward.
+    pub y: u8,
+    /// Its column, growing to the right.
+    pub x: u8,
+    /// None on a board that is not made of tiles.
+    #[serde(skip)]
+    pub room: Option<Room>,
+}
+
+impl Spot {
+    /// Where that is.
+    pub const fn space(self) -> Space {
+        Space::new(self.x, self.y)
+    }
+}
+
+/// A space of a tile as it lies on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// The Stage the tile belongs to.
+    pub stage: StageId,
+    /// Which tile.
+    pub tile: TileId,
+    /// How it is turned.
+    pub turns: u8,
+    /// The column in it.
+    pub x: u8,
+    /// The row in it.
+    pub y: u8,
+}
+
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "../games/tomb/view.ts"))]
@@ -41,7 +76,7 @@ pub enum Event {
     /// The Map Tiles lie face down, the Start Tile face up.
     TilesLaid { stage: StageId },
     /// A figure stands on its start space.
-    Starts { who: Whom, at: Space, hp: u8 },
+    Starts { who: Whom, at: Spot, hp: u8 },
     /// A seat rolls for who goes first.
     Initiative { seat: Seat, roll: u8 },
     /// These many are tied for the highest and roll again.
@@ -63,9 +98,9 @@ pub enum Event {
 
     // Movement.
     /// A step.
-    Steps { who: Whom, to: Space, cost: u8, terrain: Underfoot },
+    Steps { who: Whom, to: Spot, cost: u8, terrain: Underfoot },
     /// A jump.
-    Transports { who: Whom, to: Space },
+    Transports { who: Whom, to: Spot },
     /// A Dash gives so much movement.
     Dashes { who: Whom, points: u8 },
 
@@ -75,19 +110,19 @@ pub enum Event {
     /// White cubes are put on its Item spaces.
     CubesPlaced { cubes: u8 },
     /// A monster comes into play.
-    Appears { who: Whom, at: Space, hp: u8, characters: u8 },
+    Appears { who: Whom, at: Spot, hp: u8, characters: u8 },
     /// The Monster pile is empty: the space stays so.
-    NoMonsterLeft { at: Space },
+    NoMonsterLeft { at: Spot },
     /// An Item is taken from under a cube.
-    Gets { who: Whom, item: ItemId, at: Space },
+    Gets { who: Whom, item: ItemId, at: Spot },
     /// The Item pile is empty.
-    NoItemLeft { who: Whom, at: Space },
+    NoItemLeft { who: Whom, at: Spot },
     /// A dropped Item is picked up.
-    PicksUp { who: Whom, item: ItemId, at: Space },
+    PicksUp { who: Whom, item: ItemId, at: Spot },
     /// An Item changes hands.
     Passes { from: Whom, to: Whom, item: ItemId },
     /// A defeated character's Items lie on its space.
-    Drops { who: Whom, items: u8, at: Space },
+    Drops { who: Whom, items: u8, at: Spot },
     /// On the ship they stay in the hold.
     LeavesInHold { who: Whom },
     /// An Item is used.
@@ -99,9 +134,9 @@ pub enum Event {
     /// The cube's Item is gone, and the cube lies on nothing.
     CubeOff { who: Whom },
     /// A gate is opened.
-    Opens { who: Whom, gate: Space },
+    Opens { who: Whom, gate: Spot },
     /// An objective is activated.
-    Activates { who: Whom, at: Space, left: u8 },
+    Activates { who: Whom, at: Spot, left: u8 },
 
     // Actions.
     /// An Action is played; the cube lies on it.
@@ -121,7 +156,7 @@ pub enum Event {
     /// A sidekick is called back.
     CallsBack { who: Whom, sidekick: Whom, roll: u8, turned: bool },
     /// It stands on the map again.
-    Returns { sidekick: Whom, at: Space },
+    Returns { sidekick: Whom, at: Spot },
 
     // Attacks.
     /// The die of an attack, with its modifier.
@@ -143,7 +178,7 @@ pub enum Event {
     /// A figure is out.
     Defeated { who: Whom },
     /// A hit moves its target.
-    Shifted { who: Whom, to: Space },
+    Shifted { who: Whom, to: Spot },
     /// It cannot be moved.
     NotShifted { who: Whom },
     /// A hit holds its target.
@@ -165,9 +200,9 @@ pub enum Event {
     /// Nobody can be seen.
     NobodyInSight { who: Whom },
     /// A monster stays, and why.
-    MonsterStays { who: Whom, at: Space, why: Why },
+    MonsterStays { who: Whom, at: Spot, why: Why },
     /// A monster moves, and why.
-    MonsterMoves { who: Whom, from: Space, to: Space, cost: u8, why: Why },
+    MonsterMoves { who: Whom, from: Spot, to: Spot, cost: u8, why: Why },
     /// A monster has no one to attack.
     NoTarget { who: Whom },
     /// A monster chooses whom to attack.
@@ -175,7 +210,7 @@ pub enum Event {
     /// A monster attacks all it can.
     TargetsAll { who: Whom, targets: u8 },
     /// A monster flees.
-    Flees { who: Whom, to: Space, away: Option<u8> },
+    Flees { who: Whom, to: Spot, away: Option<u8> },
     /// It cannot.
     CannotFlee { who: Whom, rooted: bool },
     /// Shields, stealth and pins are gone.
@@ -183,11 +218,11 @@ pub enum Event {
 
     // The ship.
     /// The ship moves by one step.
-    ShipMoves { by: Way, direction: Direction, to: Space },
+    ShipMoves { by: Way, direction: Direction, to: Spot },
     /// The ship cannot go on.
     ShipStops { by: Way },
     /// A monster dives under it.
-    Dives { who: Whom, to: Space },
+    Dives { who: Whom, to: Spot },
 
     // The end.
     /// The Stage is complete.

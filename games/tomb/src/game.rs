@@ -91,6 +91,10 @@ impl Speak for Tomb {
         words::notation(Scene { game: self, state }, action)
     }
 
+    fn say(&self, state: &State, action: Action, _names: &Names) -> String {
+        words::say(Scene { game: self, state }, action)
+    }
+
     fn read(&self, state: &State, line: &str, _names: &Names) -> Result<Action, String> {
         words::read(Scene { game: self, state }, line)
     }
@@ -228,6 +232,18 @@ impl Leave for Tomb {
             let mut play = Play { game: self, state, tray };
             play.give_up(seat);
             play.advance();
+        }
+    }
+
+    /// Bots of the party agree with its people. [TOM-RUL-111]
+    fn follows(&self, state: &State, conceded: SeatSet, bots: SeatSet) -> SeatSet {
+        let party: SeatSet = state.party().collect();
+        let gone = |seat: &Seat| conceded.has(*seat) || state.given_up.has(*seat);
+        let (bots, people): (Vec<Seat>, Vec<Seat>) = party.into_iter().partition(|seat| bots.has(*seat));
+        if people.iter().chain(&bots).any(&gone) && people.iter().all(&gone) {
+            bots.into_iter().filter(|seat| !gone(seat)).collect()
+        } else {
+            SeatSet::NONE
         }
     }
 

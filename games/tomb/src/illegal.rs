@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::content::{ActionSlot, CharacterId, ItemId};
 use crate::play::Scene;
 use crate::spaces::{Direction, Space};
+use crate::words;
 
 /// A player's mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,16 +143,24 @@ impl Illegal {
     }
 
     fn of_moving(self, scene: Scene<'_>) -> Option<String> {
+        let place = |at: Space| words::place(scene.game, scene.spot(at));
+        let here = scene.state.hero(scene.state.acting.hero).at;
+        let whither = |to: Space| match words::way(here, to) {
+            Some(way) => format!("to the {way}"),
+            None => "there".to_owned(),
+        };
         Some(match self {
-            Self::NotAStep(to) => format!("A step leads to a space that shares an edge; {to} does not."),
-            Self::Unknown(to) => format!("Nothing is known of {to}: no tile lies there face up."),
-            Self::Wall(to) => format!("There is a wall on {to}."),
-            Self::ClosedGate(to) => format!("The gate on {to} is closed."),
-            Self::Obstacle(to) => format!("An obstacle stands on {to}."),
-            Self::Water(to) => format!("{to} is water, and you have nothing to float on."),
-            Self::MonsterInTheWay(to) => format!("A monster stands on {to}; nobody passes it."),
-            Self::TooDear { to, cost, left } => {
-                format!("Entering {to} costs {cost}, and {left} of your movement is left.")
+            Self::NotAStep(_) => "A step leads to a space that shares an edge with yours.".to_owned(),
+            Self::Unknown(to) => {
+                format!("Nothing is known of what lies {}: turn the tile over first.", whither(to))
+            }
+            Self::Wall(to) => format!("A wall stands {}.", whither(to)),
+            Self::ClosedGate(to) => format!("The gate {} is closed; a key opens it.", whither(to)),
+            Self::Obstacle(to) => format!("An obstacle stands {}.", whither(to)),
+            Self::Water(to) => format!("There is water {}, and you have nothing to float on.", whither(to)),
+            Self::MonsterInTheWay(to) => format!("A monster stands {}; nobody passes it.", whither(to)),
+            Self::TooDear { cost, left, .. } => {
+                format!("That step costs {cost}, and {left} of your movement is left.")
             }
             Self::NoPoints => "Your movement of this turn is used up.".to_owned(),
             Self::DashSpent => "Your Dash is used up.".to_owned(),
@@ -160,7 +169,7 @@ impl Illegal {
             }
             Self::MovementOver => "Movement comes before the Action; it is over.".to_owned(),
             Self::NoStopBeyond(to) => {
-                format!("You could not stop on {to}, nor get from there to a space where you could.")
+                format!("You could not stop {}, nor get from there to a space where you could.", whither(to))
             }
             Self::CannotStopHere => "You cannot stop here: move on first.".to_owned(),
             Self::OnTheShip => "On the river everybody stays at their place on the ship.".to_owned(),
@@ -168,7 +177,7 @@ impl Illegal {
                 "Transport takes the place of movement: before any step and any Action.".to_owned()
             }
             Self::NowhereToLand => "There is no free space to transport to.".to_owned(),
-            Self::NoLanding(to) => format!("The Transport cannot lead to {to}."),
+            Self::NoLanding(to) => format!("The Transport cannot lead to {}.", place(to)),
             Self::NoShip => "There is no ship here.".to_owned(),
             Self::SteeringOver if scene.has_dashed() => "A Dash shifts the ship by one space.".to_owned(),
             Self::SteeringOver if scene.state.acting.drifted => {
@@ -176,20 +185,23 @@ impl Illegal {
             }
             Self::SteeringOver => "The ship has no step left for you to steer.".to_owned(),
             Self::ShipBlocked(direction) => {
-                format!("The ship cannot go {}: it needs revealed water under all of it.", direction.name())
+                format!("The ship cannot go {}: it needs revealed water under all of it.", direction.wind())
             }
             Self::DriftFirst => "The ship drifts first, then come Action and end of turn.".to_owned(),
             Self::DriftedAlready => "The ship has drifted already in this turn.".to_owned(),
-            Self::OutOfMonsterReach(to) => format!("The monster cannot come to {to} and stop there."),
+            Self::OutOfMonsterReach(to) => {
+                format!("The monster cannot come to {} and stop there.", place(to))
+            }
             Self::NoSettling(at) => {
                 let seat = scene.state.acting.hero.seat();
-                format!("{at} is no free space beside {}.", scene.character(seat).short)
+                format!("That is no free space beside {}: {}.", scene.character(seat).short, place(at))
             }
             _ => return None,
         })
     }
 
     fn of_things(self, scene: Scene<'_>) -> Option<String> {
+        let place = |at: Space| words::place(scene.game, scene.spot(at));
         let item = |id: ItemId| scene.game.items().get(id.index()).map_or("that", |item| item.name.as_str());
         Some(match self {
             Self::NoSuchTile(place) => format!("There is no tile place {place}."),
@@ -212,8 +224,8 @@ impl Illegal {
             Self::NotUsed(id) => format!("{} is not used by a decision of its holder.", item(id)),
             Self::CubeOnItem(id) => format!("Your cube lies on {}: not twice running.", item(id)),
             Self::PiercesAlready => "Your next attack goes through walls already.".to_owned(),
-            Self::NoClosedGate(at) => format!("There is no closed gate on {at}."),
-            Self::NotAdjacent(at) => format!("{at} is not next to you."),
+            Self::NoClosedGate(at) => format!("There is no closed gate: {}.", place(at)),
+            Self::NotAdjacent(at) => format!("That is not next to you: {}.", place(at)),
             Self::NoObjective => "There is nothing to activate on your space.".to_owned(),
             Self::AlreadyActivated => "This has been activated already.".to_owned(),
             Self::SidekickItems => "A sidekick neither gets nor holds nor uses Items.".to_owned(),
@@ -229,6 +241,12 @@ impl Illegal {
     }
 
     fn of_fighting(self, scene: Scene<'_>) -> Option<String> {
+        let place = |at: Space| words::place(scene.game, scene.spot(at));
+        let whom = |at: Space| words::figure(scene, at).unwrap_or_else(|| place(at));
+        let stands = |at: Space| {
+            let verb = if words::is_many(scene, at) { "are" } else { "is" };
+            format!("{} {verb}", capital(&whom(at)))
+        };
         let seat = scene.state.acting.hero.seat();
         let action = |slot: ActionSlot| &scene.character(seat).actions[slot.index()].name;
         Some(match self {
@@ -243,19 +261,21 @@ impl Illegal {
             Self::NeedsNoTarget => "That is not aimed at a space.".to_owned(),
             Self::OnlyTarget => "Nobody else is in range: make the attack without naming a space.".to_owned(),
             Self::NobodyInRange => "Nobody is in range of it.".to_owned(),
-            Self::NoMonsterThere(at) => format!("There is no monster on {at}."),
+            Self::NoMonsterThere(at) => format!("There is no monster: {}.", place(at)),
             Self::OutOfRange { at, range, min, max } if min == max => {
-                format!("{at} is at range {range}; the attack needs {min}.")
+                format!("{} at range {range}; the attack needs {min}.", stands(at))
             }
             Self::OutOfRange { at, range, min, max } => {
-                format!("{at} is at range {range}; the attack reaches {min} to {max}.")
+                format!("{} at range {range}; the attack reaches {min} to {max}.", stands(at))
             }
-            Self::NoSight(at) => format!("A wall breaks the line of sight to {at}."),
-            Self::NoWayRound(at) => format!("No way leads round the corners to {at}."),
-            Self::GateBetween(at) => format!("A closed gate is between you and {at}; no attack passes it."),
-            Self::NobodyToHeal(at) => format!("There is no living character on {at}."),
-            Self::Unhurt(at) => format!("Whoever is on {at} has full HP."),
-            Self::NoHeroInRange(at) => format!("The monster can attack nobody on {at}."),
+            Self::NoSight(at) => format!("A wall breaks the line of sight to {}.", whom(at)),
+            Self::NoWayRound(at) => format!("No way leads round the corners to {}.", whom(at)),
+            Self::GateBetween(at) => {
+                format!("A closed gate is between you and {}; no attack passes it.", whom(at))
+            }
+            Self::NobodyToHeal(at) => format!("There is no living character: {}.", place(at)),
+            Self::Unhurt(at) => format!("{} has full HP.", capital(&whom(at))),
+            Self::NoHeroInRange(at) => format!("The monster can attack nobody there: {}.", place(at)),
             _ => return None,
         })
     }
@@ -272,4 +292,9 @@ impl Illegal {
             _ => "The Stage is over.".to_owned(),
         }
     }
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

@@ -49,8 +49,24 @@ impl Picture<'_> {
             let text = goal.text.trim_end_matches('.');
             lines.push(cut(&format!("{mark} {text}: {} of {}", goal.done, goal.of), WIDTH));
         }
+        lines.push(self.order());
         lines.push(self.decision());
         lines.join("\n")
+    }
+
+    /// Who comes when, with the Stage Turn card at the end; whoever acts now is marked. [TOM-INIT-02]
+    fn order(&self) -> String {
+        let View { seats, first, turn, phase, .. } = self.view;
+        let now = match phase {
+            Phase::March { .. } | Phase::Assail { .. } => seats.len(),
+            _ => turn.as_ref().map_or(usize::MAX, |it| it.seat.index()),
+        };
+        let places = (0..seats.len()).map(|place| (first.index() + place) % seats.len().max(1));
+        let coin =
+            |(index, name): (usize, &str)| if index == now { format!("[{name}]") } else { name.to_owned() };
+        let heroes = places.map(|index| (index, seats[index].short.as_str()));
+        let coins: Vec<String> = heroes.chain([(seats.len(), "Stage Turn")]).map(coin).collect();
+        cut(&format!("Order: {}", coins.join(" → ")), WIDTH)
     }
 
     fn decision(&self) -> String {

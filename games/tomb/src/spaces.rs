@@ -89,6 +89,16 @@ impl Direction {
         }
     }
 
+    /// As the compass has it: the top of the map is north.
+    pub const fn wind(self) -> &'static str {
+        match self {
+            Self::Up => "north",
+            Self::Left => "west",
+            Self::Right => "east",
+            Self::Down => "south",
+        }
+    }
+
     /// As players write it.
     pub const fn name(self) -> &'static str {
         match self {

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Dice, Game as _, Think as _, Tray, Turn};
+use table::{Dice, Game as _, Names, Speak as _, Think as _, Tray, Turn};
 use testkit::printed;
 use tomb::rules::setup::{ANY, MONSTERS, Setup};
 use tomb::state::{Mood, Story};
-use tomb::{Event, Tomb};
+use tomb::{Event, State, Tomb};
 
 /// The chapter of `RULES.md` each rule stands in: `TOM-ATK-06` in `3.12`.
 fn chapters() -> BTreeMap<&'static str, &'static str> {
@@ -124,7 +124,7 @@ fn kind(event: &Event) -> String {
 }
 
 /// Games of every Stage and size, half of them played at random and half by the quick player.
-fn play(game: &Tomb, seed: usize, mut hear: impl FnMut(&[table::RuleId], &Event)) {
+fn play(game: &Tomb, seed: usize, mut hear: impl FnMut(&State, &[table::RuleId], &Event)) {
     let stages = game.stages();
     let party = seed / stages.len() % 4 + 1;
     let mut characters = vec![ANY.to_owned(); party];
@@ -146,7 +146,7 @@ fn play(game: &Tomb, seed: usize, mut hear: impl FnMut(&[table::RuleId], &Event)
     let mut state = game.setup(&setup, &mut tray).expect("a sound setup");
     let mut actions = Vec::new();
     for decision in 0..20_000_u32 {
-        tray.talk().iter().for_each(|told| hear(told.rules, &told.event));
+        tray.talk().iter().for_each(|told| hear(&state, told.rules, &told.event));
         let Turn::Awaits(awaited) = game.turn(&state) else { return };
         let seat = awaited.lowest().expect("somebody is awaited");
         actions.clear();
@@ -167,7 +167,7 @@ fn every_event_cites_a_rule_of_its_own_chapter_first() {
     let (mut heard, mut wrong) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..200 {
         let mut cause = "nothing".to_owned();
-        play(&game, seed, |rules, event| {
+        play(&game, seed, |_, rules, event| {
             let mut kind = kind(event);
             if ["Hits", "Fumbles", "Tremor"].contains(&kind.as_str()) {
                 cause.clone_from(&kind);
@@ -186,4 +186,18 @@ fn every_event_cites_a_rule_of_its_own_chapter_first() {
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(heard.len() > 70, "only {} kinds of event were heard: {heard:?}", heard.len());
+}
+
+/// The log is read long after and by everybody: places have names in it, and no coordinates.
+#[test]
+fn no_line_of_the_log_has_a_coordinate_in_it() {
+    let (game, names) = (printed::<Tomb>(), Names::new(&["Ada".to_owned()], 5));
+    for seed in 0..50 {
+        play(&game, seed, |state, _, event| {
+            let line = game.narrate(state, event, &names);
+            let coordinate =
+                line.split('(').skip(1).any(|rest| rest.starts_with(|it: char| it.is_ascii_digit()));
+            assert!(!coordinate, "{line}");
+        });
+    }
 }

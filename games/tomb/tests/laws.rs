@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Game, Names};
+use table::{Game, Names, Speak as _};
 use testkit::Laws;
 use tomb::map::Map;
 use tomb::play::Scene;
@@ -85,13 +85,24 @@ fn figures(game: &Tomb, state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// A question is one short line, without coordinates and the names of data files.
+/// A question is one short line, and so is every choice, without coordinates and the names of data files; no two
+/// choices read alike.
 fn reads_well(game: &Tomb, state: &State) -> Result<(), String> {
     let (scene, names) = (Scene { game, state }, Names::new(&[], game.seats(state)));
     for seat in scene.awaited() {
         let prompt = scene.prompt(seat, &names).ok_or("somebody is awaited and nothing is asked")?;
         if prompt.chars().count() > 60 || prompt.contains(['(', '_', '#']) {
             return Err(format!("the question {prompt:?} is no rail"));
+        }
+        let mut actions = Vec::new();
+        game.legal_actions(state, seat, &mut actions);
+        let mut said: Vec<String> = actions.iter().map(|it| game.say(state, *it, &names)).collect();
+        if let Some(odd) = said.iter().find(|it| it.chars().count() > 90 || it.contains(['(', '_', '#'])) {
+            return Err(format!("the choice {odd:?} reads badly"));
+        }
+        said.sort();
+        if let Some([twin, _]) = said.array_windows().find(|[one, next]| one == next) {
+            return Err(format!("two choices read {twin:?}"));
         }
     }
     Ok(())

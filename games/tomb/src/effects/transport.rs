@@ -120,6 +120,7 @@ impl Question<Tomb> for Land {
             }
             Means::Item(_) => &[cites::TRANS_01, cites::RUL_52, cites::TRANS_02, cites::TRANS_03],
         };
+        let to = play.scene().spot(to);
         play.tell(rules, Event::Transports { who, to });
         play.check_end();
     }

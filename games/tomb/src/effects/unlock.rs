@@ -36,6 +36,7 @@ impl Verb for Unlock {
         let gate = by.at.expect("the target was checked");
         play.state.map.grid.add(&mut play.state.map.opened, gate);
         let who = play.scene().whom(by.hero);
+        let gate = play.scene().spot(gate);
         play.tell(&[cites::TERR_05, cites::RUL_83, cites::RUL_16], Event::Opens { who, gate });
         play.check_end();
     }

@@ -49,6 +49,7 @@ Crypts of Aurelian, Chamber I: The Sunken Stair
 Round 1 of 60   to come: 4 tiles, 3 Monsters, 3 Items
 · All tiles are face up: 0 of 4
 · No monster is left: 0 of 3
+Order: [Brannoch] → Sable → Stage Turn
 ▶ Maximiliana v… takes a turn: 3 to move, Action open
 
      0         5

@@ -191,6 +191,7 @@ impl Deed<Tomb> for Flee {
         } else {
             &[cites::FLEE_01, cites::RUL_77, cites::RUL_61]
         };
+        let to = play.scene().spot(to);
         play.tell(rules, Event::Flees { who, to, away });
     }
 }

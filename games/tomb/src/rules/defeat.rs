@@ -102,6 +102,7 @@ impl Play<'_> {
             items += 1;
         }
         if items > 0 {
+            let at = self.scene().spot(at);
             self.tell(&[cites::DROP_01, cites::RUL_43], Event::Drops { who, items, at });
         }
     }

@@ -77,7 +77,7 @@ impl Play<'_> {
         let to = self.scene().shifted(by, beast, spaces);
         if to != self.state.beast(beast).at {
             self.state.beast_mut(beast).at = to;
-            self.tell(&[cites::RUL_63, cites::RUL_62], Event::Shifted { who, to });
+            self.tell(&[cites::RUL_63, cites::RUL_62], Event::Shifted { who, to: self.scene().spot(to) });
         }
     }
 }

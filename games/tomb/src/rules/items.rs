@@ -198,7 +198,7 @@ impl Play<'_> {
         self.state.map.grid.remove(&mut self.state.map.cubes, at);
         let who = self.scene().whom(hero);
         let Some(item) = self.state.item_pile.pop() else {
-            return self.tell(&[cites::RUL_19], Event::NoItemLeft { who, at });
+            return self.tell(&[cites::RUL_19], Event::NoItemLeft { who, at: self.scene().spot(at) });
         };
         let ship = self.state.ship.is_some();
         let place = if ship { Whereabouts::Hold } else { Whereabouts::Held(hero.seat()) };
@@ -208,6 +208,7 @@ impl Play<'_> {
         } else {
             &[cites::ITEM_02, cites::ITEM_01, cites::FREE_01, cites::FREE_02, cites::RUL_42]
         };
+        let at = self.scene().spot(at);
         self.tell(rules, Event::Gets { who, item, at });
         self.check_end();
     }
@@ -218,6 +219,7 @@ impl Play<'_> {
         let hero = self.state.acting.hero;
         let (who, at) = (self.scene().whom(hero), self.state.hero(hero).at);
         self.card(place).place = Whereabouts::Held(hero.seat());
+        let at = self.scene().spot(at);
         self.tell(&[cites::DROP_02, cites::RUL_43], Event::PicksUp { who, item, at });
         self.check_end();
     }
@@ -313,6 +315,7 @@ impl Play<'_> {
         } else {
             &[cites::RUL_85, cites::RUL_37, cites::RUL_09, cites::RUL_118]
         };
+        let at = self.scene().spot(at);
         self.tell(rules, Event::Activates { who, at, left });
         self.check_end();
     }

@@ -247,8 +247,9 @@ impl Play<'_> {
         let (who, from) = (self.scene().whom_beast(beast), self.state.beast(beast).at);
         let rules = reasons(why, self.state.ship.is_some());
         if to == from {
-            self.tell(rules, Event::MonsterStays { who, at: to, why });
+            self.tell(rules, Event::MonsterStays { who, at: self.scene().spot(to), why });
         } else {
+            let (from, to) = (self.scene().spot(from), self.scene().spot(to));
             self.tell(rules, Event::MonsterMoves { who, from, to, cost, why });
         }
     }

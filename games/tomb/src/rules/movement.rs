@@ -265,7 +265,7 @@ impl Play<'_> {
         self.state.acting.points = self.state.acting.points.saturating_sub(cost);
         self.state.acting.moved = true;
         self.state.hero_mut(hero).at = to;
-        let event = Event::Steps { who, to, cost, terrain };
+        let event = Event::Steps { who, to: self.scene().spot(to), cost, terrain };
         let rules: &[_] = match terrain {
             Underfoot::Ground if sidekick => &[cites::MOVE_01, cites::SIDE_02, cites::RUL_88],
             Underfoot::Ground if self.state.acting.acted => &[cites::MOVE_01, cites::RUL_33, cites::MOVE_05],

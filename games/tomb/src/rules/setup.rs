@@ -319,6 +319,7 @@ impl Play<'_> {
         } else {
             &[cites::SETUP_04, cites::CHAR_04, cites::RUL_20, cites::END_05, cites::END_06]
         };
+        let at = self.scene().spot(at);
         self.tell(rules, Event::Starts { who, at, hp });
     }
 

@@ -113,6 +113,7 @@ impl Play<'_> {
             Way::Rapid => &[cites::SHIP_05, cites::RUL_98],
             Way::Dash => &[cites::SHIP_06, cites::RUL_98],
         };
+        let to = self.scene().spot(to);
         self.tell(rules, Event::ShipMoves { by: way, direction, to });
         for index in 0..self.state.heroes.len() {
             if let Some(next) = self.state.heroes[index].at.toward(direction) {
@@ -138,6 +139,7 @@ impl Play<'_> {
             let to = grid.iter(left).find(same_line).expect("each row or column of the ship leaves a space");
             self.state.beast_mut(beast).at = to;
             let who = self.scene().whom_beast(beast);
+            let to = self.scene().spot(to);
             self.tell(&[cites::SHIP_13, cites::RUL_102], Event::Dives { who, to });
         }
     }

@@ -112,6 +112,7 @@ impl Play<'_> {
             Some(_) => &[cites::RUL_105, cites::SIDE_06],
             None => &[cites::SIDE_06, cites::RUL_91],
         };
+        let at = self.scene().spot(at);
         self.tell(rules, Event::Returns { sidekick, at });
     }
 }

@@ -86,7 +86,7 @@ impl Play<'_> {
     /// The top Monster card comes into play on a monster space. [TOM-REV-04]
     fn appear(&mut self, at: Space) {
         let Some(kind) = self.state.monster_pile.pop() else {
-            self.tell(&[cites::RUL_19], Event::NoMonsterLeft { at });
+            self.tell(&[cites::RUL_19], Event::NoMonsterLeft { at: self.scene().spot(at) });
             return;
         };
         let beast = BeastId(self.state.arrived);
@@ -101,6 +101,7 @@ impl Play<'_> {
             (_, true) => &[cites::REV_04, cites::REV_05, cites::SIDE_04, cites::RUL_25, cites::RUL_41],
             _ => &[cites::REV_04, cites::REV_05, cites::RUL_25, cites::RUL_41],
         };
+        let at = self.scene().spot(at);
         self.tell(rules, Event::Appears { who, at, hp, characters });
     }
 }

@@ -2,8 +2,9 @@
 
 use table::{Names, Seat};
 
+use super::places;
 use crate::content::{ItemId, StageId, Tomb};
-use crate::event::{Event, Underfoot, Way, Whom, Why};
+use crate::event::{Event, Spot, Underfoot, Way, Whom, Why};
 use crate::state::Ending;
 
 /// What happened, in a sentence without its full stop.
@@ -50,6 +51,22 @@ impl Words<'_> {
         }
     }
 
+    /// A place by its name.
+    fn at(&self, spot: Spot) -> String {
+        places::place(self.game, spot)
+    }
+
+    /// The same with its preposition.
+    fn on(&self, spot: Spot) -> String {
+        places::standing(self.game, spot)
+    }
+
+    fn opens(&self, who: Whom, gate: Spot) -> String {
+        let place = self.at(gate);
+        let gate = if place.starts_with("the gate") { place } else { format!("the gate {}", self.on(gate)) };
+        format!("{} opens {gate}", self.who(who))
+    }
+
     fn seat(&self, seat: Seat) -> &str {
         self.names.of(seat)
     }
@@ -83,7 +100,7 @@ impl Words<'_> {
             Event::TilesLaid { .. } => {
                 "The Map Tiles lie face down, each turned by chance, the Start Tile face up".to_owned()
             }
-            Event::Starts { who, at, hp } => format!("{} starts on {at} with HP {hp}", self.who(who)),
+            Event::Starts { who, at, hp } => format!("{} starts {} with HP {hp}", self.who(who), self.on(at)),
             Event::Initiative { seat, roll } => format!("{} rolls {roll} for initiative", self.seat(seat)),
             Event::InitiativeTied { seats } => format!("{seats} are tied and roll again"),
             Event::GoesFirst { seat, alone: true } => format!("{} goes alone", self.seat(seat)),
@@ -117,9 +134,9 @@ impl Words<'_> {
                     Underfoot::Hero => ", where somebody stands",
                 };
                 let cost = if cost > 1 { format!(" for {cost}") } else { String::new() };
-                format!("{} steps to {to}{how}{cost}", self.who(who))
+                format!("{} steps to {}{how}{cost}", self.who(who), self.at(to))
             }
-            Event::Transports { who, to } => format!("{} transports to {to}", self.who(who)),
+            Event::Transports { who, to } => format!("{} transports to {}", self.who(who), self.at(to)),
             Event::Dashes { who, points } => format!("{} may dash {points}", self.who(who)),
             _ => return None,
         })
@@ -127,25 +144,31 @@ impl Words<'_> {
 
     fn thing(&self, event: &Event) -> Option<String> {
         Some(match *event {
-            Event::Reveals { who, stage, tile, at, .. } => {
+            Event::Reveals { who, stage, tile, .. } => {
                 let tile = &self.game.stage(stage).tile(tile).name;
                 let who = who.map_or_else(|| "The ship".to_owned(), |who| self.who(who));
-                format!("{who} reveals {tile} at {at}")
+                format!("{who} reveals {tile}")
             }
             Event::CubesPlaced { cubes: 1 } => "A white cube marks an Item there".to_owned(),
             Event::CubesPlaced { cubes } => format!("{cubes} white cubes mark Items there"),
             Event::Appears { who, at, hp, characters } => {
-                format!("{} appears on {at} with HP {hp}, for {characters} who started", self.who(who))
+                format!(
+                    "{} appears {} with HP {hp}, for {characters} who started",
+                    self.who(who),
+                    self.on(at)
+                )
             }
-            Event::NoMonsterLeft { at } => format!("No Monster card is left for {at}"),
+            Event::NoMonsterLeft { at } => format!("No Monster card is left to stand {}", self.on(at)),
             Event::Gets { who, item, .. } => format!("{} gets {}", self.who(who), self.item(item)),
-            Event::NoItemLeft { who, at } => format!("{} finds nothing on {at}", self.who(who)),
+            Event::NoItemLeft { who, at } => format!("{} finds nothing {}", self.who(who), self.on(at)),
             Event::PicksUp { who, item, .. } => format!("{} picks up {}", self.who(who), self.item(item)),
             Event::Passes { from, to, item } => {
                 format!("{} passes {} to {}", self.who(from), self.item(item), self.who(to))
             }
-            Event::Drops { who, items: 1, at } => format!("{} drops an Item on {at}", self.who(who)),
-            Event::Drops { who, items, at } => format!("{} drops {items} Items on {at}", self.who(who)),
+            Event::Drops { who, items: 1, at } => format!("{} drops an Item {}", self.who(who), self.on(at)),
+            Event::Drops { who, items, at } => {
+                format!("{} drops {items} Items {}", self.who(who), self.on(at))
+            }
             Event::LeavesInHold { who } => {
                 format!("What {} could use stays in the ship's hold", self.who(who))
             }
@@ -155,12 +178,12 @@ impl Words<'_> {
                 format!("{}'s cube lies on {}", self.who(who), self.item(item))
             }
             Event::CubeOff { who } => format!("{}'s cube lies on nothing", self.who(who)),
-            Event::Opens { who, gate } => format!("{} opens the gate on {gate}", self.who(who)),
+            Event::Opens { who, gate } => self.opens(who, gate),
             Event::Activates { who, at, left: 0 } => {
-                format!("{} activates the objective on {at}, the last one", self.who(who))
+                format!("{} activates the objective {}, the last one", self.who(who), self.on(at))
             }
             Event::Activates { who, at, left } => {
-                format!("{} activates the objective on {at}, {left} to go", self.who(who))
+                format!("{} activates the objective {}, {left} to go", self.who(who), self.on(at))
             }
             _ => return None,
         })
@@ -193,7 +216,7 @@ impl Words<'_> {
                 let how = if turned { "comes back as a monster" } else { "comes back" };
                 format!("{} calls and rolls {roll}: {} {how}", self.who(who), self.who(sidekick))
             }
-            Event::Returns { sidekick, at } => format!("{} stands on {at}", self.who(sidekick)),
+            Event::Returns { sidekick, at } => format!("{} stands {}", self.who(sidekick), self.on(at)),
             _ => return None,
         })
     }
@@ -228,7 +251,7 @@ impl Words<'_> {
                 format!("{} keeps {} from defeat: HP 1", self.item(item), self.who(who))
             }
             Event::Defeated { who } => format!("{} is defeated", self.who(who)),
-            Event::Shifted { who, to } => format!("{} is shifted to {to}", self.who(who)),
+            Event::Shifted { who, to } => format!("{} is shifted to {}", self.who(who), self.at(to)),
             Event::NotShifted { who } => format!("Nothing shifts {}", self.who(who)),
             Event::Pinned { who } => format!("{} is pinned", self.who(who)),
             Event::NotPinned { who } => format!("Nothing pins {}", self.who(who)),
@@ -252,10 +275,10 @@ impl Words<'_> {
             Event::Muster { monsters } => format!("{monsters} monsters act, in reading order"),
             Event::NobodyInSight { who } => format!("{} sees nobody", self.who(who)),
             Event::MonsterStays { who, at, why } => {
-                format!("{} stays on {at}: {}", self.who(who), self.why(why))
+                format!("{} stays {}: {}", self.who(who), self.on(at), self.why(why))
             }
             Event::MonsterMoves { who, to, cost, why, .. } => {
-                format!("{} moves {cost} to {to}: {}", self.who(who), self.why(why))
+                format!("{} moves {cost} to {}: {}", self.who(who), self.at(to), self.why(why))
             }
             Event::NoTarget { who } => format!("{} has nobody to attack", self.who(who)),
             Event::Targets { who, whom, range, of: 1 } => {
@@ -267,10 +290,10 @@ impl Words<'_> {
             Event::TargetsAll { who, targets: 1 } => format!("{} turns on the one in range", self.who(who)),
             Event::TargetsAll { who, targets } => format!("{} turns on all {targets}", self.who(who)),
             Event::Flees { who, to, away: Some(away) } => {
-                format!("{} flees to {to}, {away} away from everybody", self.who(who))
+                format!("{} flees to {}, {away} away from everybody", self.who(who), self.at(to))
             }
             Event::Flees { who, to, away: None } => {
-                format!("{} flees to {to}, where nobody can come", self.who(who))
+                format!("{} flees to {}, where nobody can come", self.who(who), self.at(to))
             }
             Event::CannotFlee { who, rooted: true } => format!("{} is rooted and cannot flee", self.who(who)),
             Event::CannotFlee { who, .. } => format!("{} is pinned and cannot flee", self.who(who)),
@@ -282,11 +305,14 @@ impl Words<'_> {
                     Way::Rapid => "is carried on by the rapid",
                     Way::Dash => "is shifted",
                 };
-                format!("The ship {how} {} to {to}", direction.name())
+                match to.room {
+                    Some(_) => format!("The ship {how} {}", direction.wind()),
+                    None => format!("The ship {how} {} to {}", direction.name(), to.space()),
+                }
             }
             Event::ShipStops { by: Way::Rapid } => "The rapid can carry the ship no further".to_owned(),
             Event::ShipStops { .. } => "The ship can drift no further".to_owned(),
-            Event::Dives { who, to } => format!("{} dives and comes up on {to}", self.who(who)),
+            Event::Dives { who, to } => format!("{} dives and comes up {}", self.who(who), self.on(to)),
             _ => return None,
         })
     }
