@@ -24,7 +24,6 @@ mod room;
 mod runtime;
 mod serve;
 mod token;
-pub mod wire;
 
 pub use app::app;
 pub use config::{Asset, Config};
@@ -32,3 +31,4 @@ pub use hall::Hall;
 pub use limits::{Limits, Rate, ReplayLimits};
 pub use runtime::runtime;
 pub use serve::serve;
+pub use wire;

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use shelf::Layout;
 use table::Record;
 
+use crate::convert;
 use crate::wire::{Json, Level, Pace, SeatKind};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -43,7 +44,7 @@ pub(crate) fn kind(who: SeatKind) -> store::Kind {
     match who {
         SeatKind::Open => store::Kind::Open,
         SeatKind::Human => store::Kind::Human,
-        SeatKind::Bot { level } => store::Kind::Bot(bot(level).to_string()),
+        SeatKind::Bot { level } => store::Kind::Bot(convert::bot(level).to_string()),
     }
 }
 
@@ -52,28 +53,9 @@ pub(crate) fn who(kind: &store::Kind) -> SeatKind {
     match kind {
         store::Kind::Open => SeatKind::Open,
         store::Kind::Human => SeatKind::Human,
-        store::Kind::Bot(word) => SeatKind::Bot {
-            level: match word.as_str() {
-                "easy" => Level::Easy,
-                "hard" => Level::Hard,
-                _ => Level::Normal,
-            },
+        store::Kind::Bot(word) => match convert::player(Some(word)) {
+            SeatKind::Human | SeatKind::Open => SeatKind::Bot { level: Level::Normal },
+            bot @ SeatKind::Bot { .. } => bot,
         },
     }
-}
-
-pub(crate) fn bot(level: Level) -> bots::Bot {
-    bots::Bot::Level(match level {
-        Level::Easy => bots::Level::Easy,
-        Level::Normal => bots::Level::Normal,
-        Level::Hard => bots::Level::Hard,
-    })
-}
-
-pub(crate) fn bot_name(seat: u8) -> &'static str {
-    const NAMES: [&str; 16] = [
-        "Mortimer", "Agatha", "Silas", "Hester", "Barnaby", "Cordelia", "Ambrose", "Edith", "Lazarus",
-        "Winifred", "Ignatius", "Prudence", "Osric", "Drusilla", "Thaddeus", "Beatrix",
-    ];
-    NAMES[usize::from(seat) % NAMES.len()]
 }

@@ -3,9 +3,9 @@
 use axum::Json;
 use serde::Deserialize;
 use utoipa::IntoParams;
+use wire::catalogue;
 
 use crate::api_error::ApiError;
-use crate::convert;
 use crate::extract::{Path, Query};
 use crate::wire::{EntryText, GameCard, Problem, RulesPage, SettingText};
 
@@ -15,7 +15,7 @@ use crate::wire::{EntryText, GameCard, Problem, RulesPage, SettingText};
     (status = "default", body = Problem, content_type = "application/problem+json"),
 ))]
 pub(crate) async fn list() -> Result<Json<Vec<GameCard>>, ApiError> {
-    Ok(Json(shelf::keys().iter().map(|key| convert::game(key)).collect::<Result<_, _>>()?))
+    Ok(Json(catalogue::games()?))
 }
 
 /// For how many seats.
@@ -41,7 +41,7 @@ pub(crate) async fn settings(
     if !(1..=table::MAX_SEATS).contains(&seats) {
         return Err(ApiError::malformed(format!("A table has 1 to {} seats.", table::MAX_SEATS)));
     }
-    Ok(Json(convert::settings(&game, seats)?))
+    Ok(Json(catalogue::settings(&game, seats)?))
 }
 
 /// What to look for.
@@ -52,14 +52,6 @@ pub(crate) struct Search {
     search: Option<String>,
 }
 
-impl Search {
-    /// Lowercase, with underscores as spaces.
-    fn words(self) -> Vec<String> {
-        let text = self.search.unwrap_or_default().replace('_', " ").to_lowercase();
-        text.split_whitespace().map(str::to_owned).collect()
-    }
-}
-
 /// The rules that speak of these words; a rule's id finds just that rule.
 #[utoipa::path(get, path = "/api/games/{game}/rules", tag = "games", params(("game" = String, Path), Search),
     responses(
@@ -68,19 +60,9 @@ impl Search {
     ))]
 pub(crate) async fn rules(
     Path(game): Path<String>,
-    Query(search): Query<Search>,
+    Query(Search { search }): Query<Search>,
 ) -> Result<Json<RulesPage>, ApiError> {
-    let (book, _) = convert::library(&game)?;
-    let words = search.words();
-    let all = book.rules.iter().chain(table::rules::RULEBOOK.rules);
-    let named = all.clone().find(|rule| [rule.id.as_str().to_lowercase()] == *words);
-    let rules = if let Some(rule) = named {
-        vec![convert::rule(rule)]
-    } else {
-        let page = |rule: &table::Rule| format!("{} {} {} {}", rule.id, rule.chapter, rule.text, rule.note);
-        all.filter(|rule| speaks_of(&page(rule), &words)).map(convert::rule).collect()
-    };
-    Ok(Json(RulesPage { title: book.title.to_owned(), rules }))
+    Ok(Json(catalogue::rules(&game, &search.unwrap_or_default())?))
 }
 
 /// Cards, boards and terms that these words speak of.
@@ -91,17 +73,7 @@ pub(crate) async fn rules(
     ))]
 pub(crate) async fn entries(
     Path(game): Path<String>,
-    Query(search): Query<Search>,
+    Query(Search { search }): Query<Search>,
 ) -> Result<Json<Vec<EntryText>>, ApiError> {
-    let (_, entries) = convert::library(&game)?;
-    let words = search.words();
-    let page = |it: &table::CatalogueEntry| {
-        format!("{} {} {} {}", it.key.replace('_', " "), it.name, it.kind, it.text)
-    };
-    Ok(Json(entries.into_iter().filter(|it| speaks_of(&page(it), &words)).map(convert::entry).collect()))
-}
-
-fn speaks_of(page: &str, words: &[String]) -> bool {
-    let page = page.to_lowercase();
-    words.iter().all(|word| page.contains(word))
+    Ok(Json(catalogue::entries(&game, &search.unwrap_or_default())?))
 }

@@ -134,7 +134,7 @@ async fn subscribe(socket: &mut WebSocket, session: &Session) -> Result<(Subscri
                 429 => Close::Policy,
                 _ => Close::Restarting,
             };
-            let _ = socket.send(Message::Text(FromServer::Error { problem }.encode())).await;
+            let _ = socket.send(Message::Text(FromServer::Error { problem }.encode().into())).await;
             Err(close)
         }
     }
@@ -200,7 +200,7 @@ async fn forward(
                         },
                         Ok(FromClient::Ping) if chatter < CHATTER => {
                             chatter += 1;
-                            Message::Text(FromServer::Pong.encode())
+                            Message::Text(FromServer::Pong.encode().into())
                         }
                         _ => {
                             send_error(socket, ApiError::malformed("After the hello only acts and pings.")).await;
@@ -244,11 +244,13 @@ async fn submit(session: &mut Session, tokens: &[TokenHash], act: Act) -> Option
     };
     match done {
         Ok(Done { repeated: false, .. }) => None,
-        Ok(Done { entry, .. }) => Some(Message::Text(FromServer::Done { key, entry }.encode())),
-        Err(error) => Some(Message::Text(FromServer::Refused { key, problem: error.problem() }.encode())),
+        Ok(Done { entry, .. }) => Some(Message::Text(FromServer::Done { key, entry }.encode().into())),
+        Err(error) => {
+            Some(Message::Text(FromServer::Refused { key, problem: error.problem() }.encode().into()))
+        }
     }
 }
 
 async fn send_error(socket: &mut WebSocket, error: ApiError) {
-    let _ = socket.send(Message::Text(FromServer::Error { problem: error.problem() }.encode())).await; // it may be gone already
+    let _ = socket.send(Message::Text(FromServer::Error { problem: error.problem() }.encode().into())).await; // it may be gone already
 }

@@ -14,6 +14,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep_until};
 
 use super::{Command, Room};
+use crate::convert;
 use crate::options::{self, Origin};
 use crate::token;
 use crate::wire::{Level, Pace, SeatKind};
@@ -90,7 +91,7 @@ impl Room {
             SeatKind::Human | SeatKind::Open => (Level::Normal, true), // for a person whose time is up
         };
         let Some(game) = &self.game else { return };
-        let Ok(thought) = game.table.thought(&options::bot(level), seat, token::seed()) else { return };
+        let Ok(thought) = game.table.thought(&convert::bot(level), seat, token::seed()) else { return };
         self.asked = Some(seq);
         let (services, commands) = (Arc::clone(&self.services), self.commands.clone());
         tokio::spawn(async move {

@@ -270,7 +270,7 @@ impl Room {
 /// A seat nobody has claimed yet.
 pub(crate) fn new_seat(seat: u8, who: SeatKind) -> store::Seat {
     let name = match who {
-        SeatKind::Bot { .. } => options::bot_name(seat).to_owned(),
+        SeatKind::Bot { .. } => convert::bot_name(seat).to_owned(),
         _ => String::new(),
     };
     store::Seat { kind: options::kind(who), name, ..store::Seat::open(seat) }

@@ -120,7 +120,7 @@ impl Room {
     ) -> Result<(u32, Vec<Value>, Thought), ApiError> {
         let (seat, _) = self.holder_of(request.seat, tokens)?;
         let game = self.game()?;
-        let thought = game.table.thought(&options::bot(request.level), seat, crate::token::seed())?;
+        let thought = game.table.thought(&convert::bot(request.level), seat, crate::token::seed())?;
         let choices = game.table.choices(seat)?.into_iter().map(|choice| choice.action.value()).collect();
         Ok((game.seq(), choices, thought))
     }
@@ -134,12 +134,7 @@ impl Room {
             (None, Some(line)) => table.read(&line)?,
             _ => return Err(ApiError::malformed("Give either an action or a line.")),
         };
-        let refusal = table.why_not(seat, &action)?;
-        Ok(WhyNotAnswer {
-            legal: refusal.is_none(),
-            rules: refusal.iter().flat_map(|it| &it.rules).map(ToString::to_string).collect(),
-            sentence: refusal.map(|it| it.sentence).unwrap_or_default(),
-        })
+        Ok(convert::why_not(table.why_not(seat, &action)?))
     }
 
     /// The whole match with its secret, once it is over.

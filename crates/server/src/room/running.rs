@@ -10,13 +10,13 @@ use table::{Chance, SeatSet};
 use super::clock::Clocks;
 use super::load::{read, secret};
 use crate::api_error::ApiError;
+use crate::convert::Marks;
 use crate::options::Options;
 
 /// A match in memory, with what the server indexes about it.
 pub(crate) struct Match {
     pub(crate) table: Box<dyn AnyTable>,
-    /// For each entry, the first line of the log that it changed.
-    marks: Vec<usize>,
+    marks: Marks,
     /// The entry committed under each idempotency key.
     keys: HashMap<String, u32>,
     /// The number of actions that stand, that is, were not taken back.
@@ -26,7 +26,7 @@ pub(crate) struct Match {
 
 impl Match {
     pub(crate) fn new(table: Box<dyn AnyTable>) -> Self {
-        Self { table, marks: Vec::new(), keys: HashMap::new(), stands: 0, clocks: Clocks::default() }
+        Self { table, marks: Marks::default(), keys: HashMap::new(), stands: 0, clocks: Clocks::default() }
     }
 
     /// Sets the match up again, from what the lobby chose and the same dice.
@@ -68,16 +68,12 @@ impl Match {
     /// Indexes the newest entry; `lines` is the length of the log before it.
     pub(crate) fn note(&mut self, lines: usize, key: Option<String>) {
         let newest = self.table.newest().expect("called after an entry");
-        let mark = match newest {
-            Entry::TakeBack { .. } => self.table.log_len() - 1, // removed some lines and added one
-            _ => lines,
-        };
         self.stands = match newest {
             Entry::Act { .. } => self.stands + 1,
             Entry::TakeBack { .. } => self.stands - 1,
             Entry::Concede { .. } => self.stands,
         };
-        self.marks.push(mark);
+        self.marks.note(&*self.table, lines);
         if let Some(key) = key {
             self.keys.insert(key, self.seq());
         }
@@ -91,10 +87,7 @@ impl Match {
 
     /// The first line of the log that is new or changed for a client that knows the match up to `since`.
     pub(crate) fn log_from(&self, since: u32) -> usize {
-        match self.marks.get(since as usize..) {
-            None => 0, // a client of a lost future, such as after a restored backup
-            Some(marks) => marks.iter().copied().min().unwrap_or_else(|| self.table.log_len()),
-        }
+        self.marks.log_from(&*self.table, since)
     }
 
     /// The number of entries.

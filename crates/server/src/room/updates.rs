@@ -2,15 +2,16 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
+use axum::extract::ws::Utf8Bytes;
 use store::TokenHash;
-use table::{Seat, SeatSet, Viewer};
+use table::{Seat, SeatSet};
 use tokio::time::Instant;
 
 use super::{Match, Room, Subscription};
 use crate::api_error::ApiError;
-use crate::convert;
+use crate::convert::{self, LogSlice, Surroundings};
 use crate::options;
-use crate::wire::{ChoiceText, ClockText, FromServer, SeatText, Update};
+use crate::wire::{ClockText, FromServer, SeatText, Update};
 
 impl Room {
     /// Adds a connection.
@@ -32,7 +33,7 @@ impl Room {
                 (FromServer::Update(Box::new(update)), Some(game.table.log_len()))
             }
         };
-        let subscription = self.subscribers.join(viewer, first.encode(), lines);
+        let subscription = self.subscribers.join(viewer, first.encode().into(), lines);
         if self.subscribers.present() != before {
             self.send_to_all(); // also the new one, whose first message has the seats as they were before it
         }
@@ -74,7 +75,8 @@ impl Room {
         let present = subscribers.present();
         let delivery = match &self.game {
             None => {
-                let lobby = self.lobby_with(present).map(|lobby| FromServer::Lobby(lobby).encode());
+                let lobby =
+                    self.lobby_with(present).map(|lobby| Utf8Bytes::from(FromServer::Lobby(lobby).encode()));
                 subscribers.send(|_, _| lobby.as_ref().ok().cloned())
             }
             Some(game) => {
@@ -87,7 +89,7 @@ impl Room {
                     let theirs = done.filter(|(seat, _)| viewer.has(*seat));
                     update.done = theirs.map(|(_, key)| key.to_owned());
                     *lines = Some(game.table.log_len());
-                    Some(FromServer::Update(Box::new(update)).encode())
+                    Some(FromServer::Update(Box::new(update)).encode().into())
                 })
             }
         };
@@ -110,22 +112,10 @@ impl Room {
         log: Log,
         seats: Vec<SeatText>,
     ) -> Result<Update, ApiError> {
-        let asked = if self.is_running() { game.table.turn().awaited().both(viewer) } else { SeatSet::NONE };
-        let from = log.from(game, viewer);
-        Ok(Update {
-            seq: game.seq(),
-            done: None,
-            status: convert::status(self.row.status),
-            view: game.table.view(Viewer::Holding(viewer))?,
-            turn: convert::turn(game.table.turn()),
-            prompt: prompt(game, asked)?,
-            choices: choices(game, asked)?,
-            can_take_back: self.is_running() && game.table.may_take_back(viewer),
-            log_from: count(from),
-            log: convert::lines(&*game.table, Viewer::Holding(viewer), from, log.since.is_some())?,
-            seats,
-            clock: self.clock_text(),
-        })
+        let log = LogSlice { from: log.from(game, viewer), is_news: log.since.is_some() };
+        let around = Surroundings { status: convert::status(self.row.status), seats };
+        let update = convert::update(&*game.table, viewer, log, around)?;
+        Ok(Update { clock: self.clock_text(), ..update })
     }
 
     pub(super) fn clock_text(&self) -> Option<ClockText> {
@@ -165,25 +155,4 @@ impl Log {
         let opened = if since < game.seq() { game.table.opened_from(viewer) } else { None };
         opened.map_or(news, |opened| opened.min(news))
     }
-}
-
-/// What these seats are asked, a line for each.
-fn prompt(game: &Match, asked: SeatSet) -> Result<Option<String>, ApiError> {
-    let mut lines: Vec<String> = Vec::new();
-    for seat in asked {
-        lines.extend(game.table.prompt(seat)?);
-    }
-    Ok((!lines.is_empty()).then(|| lines.join("\n")))
-}
-
-fn choices(game: &Match, asked: SeatSet) -> Result<Vec<ChoiceText>, ApiError> {
-    let mut choices = Vec::new();
-    for seat in asked {
-        choices.append(&mut game.table.choices(seat)?);
-    }
-    Ok(choices)
-}
-
-fn count(number: usize) -> u32 {
-    u32::try_from(number).expect("a match ends long before")
 }

@@ -1,6 +1,5 @@
 //! The WebSocket: it sends updates, and a seat may act over it.
 
-use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -81,11 +80,11 @@ const USUAL: usize = 8192;
 
 impl FromServer {
     /// As it is sent: a line of JSON.
-    pub fn encode(&self) -> Utf8Bytes {
+    pub fn encode(&self) -> String {
         let mut text = Vec::with_capacity(USUAL);
         serde_json::to_writer(&mut text, self).expect("messages are plain data");
         text.push(b'\n');
-        text.try_into().expect("JSON is text")
+        String::from_utf8(text).expect("JSON is text")
     }
 }
 

@@ -3,7 +3,12 @@
 //! `docs/web-api.md` explains them with examples. The `OpenAPI` document and the TypeScript in `web/src/lib/wire.ts`
 //! are generated from them. Counts are `u32`, so that they are plain numbers in every language; views, actions and
 //! settings are JSON of their game.
+//!
+//! The conversions from the kernel's types are here as well ([`convert`], [`replays`], [`catalogue`]): the server and the
+//! WebAssembly module that plays in the page answer alike, since they use the same code.
 
+pub mod catalogue;
+pub mod convert;
 mod decks;
 mod error;
 mod games;
@@ -11,6 +16,7 @@ mod live;
 mod lobby;
 mod play;
 mod replay;
+pub mod replays;
 
 pub use decks::{
     DeckBearer, DeckCollection, DeckFacet, DeckFault, DeckMistake, DeckPiece, DeckPile, DeckStarter,
