@@ -17,4 +17,4 @@ pub use bot::{Bot, Budget, Effort, Level, NoBot};
 pub use considered::{Considered, choose, consider};
 pub use mind::Mind;
 pub use playout::playout;
-pub use search::Search;
+pub use search::{Pondering, Search};

@@ -11,6 +11,14 @@ pub struct Mind<'a, G: Think> {
     seat: Seat,
 }
 
+impl<G: Think> Clone for Mind<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Think> Copy for Mind<'_, G> {}
+
 impl<'a, G: Think> Mind<'a, G> {
     /// The mind of whoever sits there.
     pub fn new(game: &'a G, truth: &'a G::State, seat: Seat) -> Self {

@@ -8,6 +8,7 @@
 //!
 //! The method is single-observer ISMCTS of Cowling, Powley and Whitehouse (2012).
 
+mod pondering;
 mod tree;
 
 use std::panic::resume_unwind;
@@ -21,6 +22,8 @@ use crate::playout::ENDLESS;
 use crate::worth::worth;
 use crate::{Budget, Considered, Effort, Mind};
 use tree::{Growth, NodeId, Tally, Tree};
+
+pub use pondering::Pondering;
 
 /// A search and its settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -52,19 +55,14 @@ impl Search {
             return vec![Considered::new(only, 0, 0.0)];
         }
         let tallies = self.tally(mind, &actions, seed);
-        let mut considered: Vec<_> = actions
-            .into_iter()
-            .zip(tallies)
-            .map(|(action, tally)| Considered::new(action, tally.visits, tally.worth))
-            .collect();
-        Considered::rank(&mut considered);
-        considered
+        ranked(&actions, tallies)
     }
 
     /// How each action fared. Every thread grows a tree of its own; their roots are added up.
     fn tally<G: Think>(&self, mind: &Mind<'_, G>, actions: &[G::Action], seed: u64) -> Vec<Tally> {
         let think = |thread| {
-            Thought::new(self, mind, self.effort.share(thread), nth_seed(seed, thread.into())).think(actions)
+            let budget = self.effort.share(thread);
+            Thought::new(*self, *mind, budget, nth_seed(seed, thread.into())).think(budget, actions)
         };
         if self.effort.threads <= 1 {
             return think(0);
@@ -95,11 +93,15 @@ impl Effort {
     }
 }
 
-/// One thread's search. Everything an iteration needs is kept here, so that it need not allocate.
+/// One thread's search.
 struct Thought<'a, G: Think> {
-    search: &'a Search,
-    mind: &'a Mind<'a, G>,
-    budget: Budget,
+    search: Search,
+    mind: Mind<'a, G>,
+    work: Work<G>,
+}
+
+/// Everything an iteration needs is kept here, so that it need not allocate.
+struct Work<G: Think> {
     /// The lap nothing is thought beyond, in a game that has laps.
     horizon: Option<u32>,
     tree: Tree<G::Action>,
@@ -113,17 +115,18 @@ struct Thought<'a, G: Think> {
 }
 
 impl<'a, G: Think> Thought<'a, G> {
-    fn new(search: &'a Search, mind: &'a Mind<'a, G>, budget: Budget, seed: u64) -> Self {
+    fn new(search: Search, mind: Mind<'a, G>, budget: Budget, seed: u64) -> Self {
         let mut tray = Tray::deaf(Dice::fast(seed));
         let world = mind.imagine(tray.dice());
         let lap = search.playout_depth.zip(mind.game().lap(&world));
         let horizon = lap.map(|(depth, lap)| lap + depth);
         let tree = Tree::for_budget(budget);
-        Self { search, mind, budget, horizon, tree, tray, world, actions: Vec::new(), path: Vec::new() }
+        let work = Work { horizon, tree, tray, world, actions: Vec::new(), path: Vec::new() };
+        Self { search, mind, work }
     }
 
-    fn think(mut self, actions: &[G::Action]) -> Vec<Tally> {
-        match self.budget {
+    fn think(mut self, budget: Budget, actions: &[G::Action]) -> Vec<Tally> {
+        match budget {
             Budget::Iterations(count) => (0..count).for_each(|_| self.iterate(actions)),
             Budget::Milliseconds(time) => {
                 let start = Instant::now();
@@ -133,11 +136,11 @@ impl<'a, G: Think> Thought<'a, G> {
                 }
             }
         }
-        self.tree.tally(actions)
+        self.work.tree.tally(actions)
     }
 
     fn iterate(&mut self, shortlist: &[G::Action]) {
-        self.mind.imagine_into(&mut self.world, self.tray.dice());
+        self.mind.imagine_into(&mut self.work.world, self.work.tray.dice());
         self.descend(shortlist);
         self.play_out();
         self.learn();
@@ -145,17 +148,23 @@ impl<'a, G: Think> Thought<'a, G> {
 
     /// Walks down the tree until it has grown by a node, or the match or the last lap is over.
     fn descend(&mut self, shortlist: &[G::Action]) {
-        self.path.clear();
+        self.work.path.clear();
         while let Some(seat) = self.look() {
-            let from = self.path.last().copied();
+            let from = self.work.path.last().copied();
             if from.is_none() {
-                self.actions.clear();
-                self.actions.extend_from_slice(shortlist);
+                self.work.actions.clear();
+                self.work.actions.extend_from_slice(shortlist);
             }
             let growth = self.growth(from, seat);
-            let step =
-                self.tree.step(from, seat, &self.actions, self.search.exploration, growth, self.tray.dice());
-            self.path.push(step.to);
+            let step = self.work.tree.step(
+                from,
+                seat,
+                &self.work.actions,
+                self.search.exploration,
+                growth,
+                self.work.tray.dice(),
+            );
+            self.work.path.push(step.to);
             self.act(seat, step.place);
             if step.is_new {
                 return;
@@ -174,15 +183,15 @@ impl<'a, G: Think> Thought<'a, G> {
 
     /// What a quick player would do.
     fn quick_choice(&mut self, seat: Seat) -> usize {
-        match self.actions.len() {
+        match self.work.actions.len() {
             1 => 0,
-            _ => self.mind.game().policy(&self.world, seat, &self.actions, self.tray.dice()),
+            _ => self.mind.game().policy(&self.work.world, seat, &self.work.actions, self.work.tray.dice()),
         }
     }
 
     /// Plays on with the game's policy.
     fn play_out(&mut self) {
-        let depth = self.search.playout_depth.filter(|_| self.horizon.is_none()).unwrap_or(ENDLESS);
+        let depth = self.search.playout_depth.filter(|_| self.work.horizon.is_none()).unwrap_or(ENDLESS);
         for _ in 0..depth {
             let Some(seat) = self.look() else { return };
             let place = self.quick_choice(seat);
@@ -194,28 +203,37 @@ impl<'a, G: Think> Thought<'a, G> {
     /// Tells every node on the path what this was worth to the seat that chose it.
     fn learn(&mut self) {
         let mut worths = [None; MAX_SEATS];
-        for node in &self.path {
-            let seat = self.tree.seat(*node);
+        for node in &self.work.path {
+            let seat = self.work.tree.seat(*node);
             let worth =
-                *worths[seat.index()].get_or_insert_with(|| worth(self.mind.game(), &self.world, seat));
-            self.tree.credit(*node, worth);
+                *worths[seat.index()].get_or_insert_with(|| worth(self.mind.game(), &self.work.world, seat));
+            self.work.tree.credit(*node, worth);
         }
     }
 
     /// Sees who acts and what they may do; nobody does when the match is over, or all laps one thinks of.
     fn look(&mut self) -> Option<Seat> {
-        if self.horizon.is_some_and(|last| self.mind.game().lap(&self.world) >= Some(last)) {
+        if self.work.horizon.is_some_and(|last| self.mind.game().lap(&self.work.world) >= Some(last)) {
             return None;
         }
-        let seat = actor(self.mind.game().turn(&self.world).awaited(), self.mind.seat())?;
-        self.actions.clear();
-        self.mind.game().legal_actions(&self.world, seat, &mut self.actions);
+        let seat = actor(self.mind.game().turn(&self.work.world).awaited(), self.mind.seat())?;
+        self.work.actions.clear();
+        self.mind.game().legal_actions(&self.work.world, seat, &mut self.work.actions);
         Some(seat)
     }
 
     fn act(&mut self, seat: Seat, place: usize) {
-        self.mind.game().apply(&mut self.world, seat, self.actions[place], &mut self.tray);
+        self.mind.game().apply(&mut self.work.world, seat, self.work.actions[place], &mut self.work.tray);
     }
+}
+
+/// What came of the actions at the root, the best first.
+fn ranked<A: Copy>(actions: &[A], tallies: Vec<Tally>) -> Vec<Considered<A>> {
+    let fared = actions.iter().zip(tallies);
+    let mut considered: Vec<_> =
+        fared.map(|(action, tally)| Considered::new(*action, tally.visits, tally.worth)).collect();
+    Considered::rank(&mut considered);
+    considered
 }
 
 /// Who answers when any one of several may: the one who thinks, else the lowest.

@@ -220,6 +220,24 @@ fn the_same_seed_gives_the_same_thoughts_on_any_number_of_threads() {
 
 /// Everything hidden is dealt anew and the seed kept: if a thought changes, the bot has peeked.
 #[test]
+fn thinking_in_slices_comes_to_the_same() {
+    let toy = std::sync::Arc::new(Toy::new());
+    for seed in 0..5 {
+        let (state, seat) = midgame(&toy, 4, 20, seed);
+        let whole = consider(&bot("ismcts:300"), &*toy, &state, seat, seed);
+        let mut pondering = bots::Pondering::new(std::sync::Arc::clone(&toy), state, seat, 300, seed);
+        let mut left = 300;
+        while left > 0 {
+            let before = left;
+            left = pondering.go_on(37);
+            assert_eq!(before - left, 37.min(before));
+        }
+        assert_eq!(pondering.go_on(37), 0);
+        assert_eq!(pondering.considered(), whole);
+    }
+}
+
+#[test]
 fn no_bot_peeks() {
     let toy = Toy::new();
     let mut changed = 0;

@@ -105,6 +105,8 @@ pub trait AnyTable: Send {
     }
     /// The same as a piece of work that can be done elsewhere, while the match goes on.
     fn thought(&self, bot: &Bot, seat: Seat, seed: u64) -> Result<Thought, ShelfError>;
+    /// What a search thinks, for whoever has only one thread: a few iterations at a time, and no clock.
+    fn ponder(&self, seat: Seat, iterations: u32, seed: u64) -> Result<Box<dyn Ponder>, ShelfError>;
 
     /// A seat acts, in words.
     fn submit_line(&mut self, seat: Seat, seq: usize, line: &str) -> Result<(), ShelfError> {
@@ -127,6 +129,44 @@ pub struct Considered {
     pub visits: u32,
     /// How much of a win it seems worth, from 0 to 1.
     pub value: f64,
+}
+
+impl Considered {
+    fn of<G: WholeGame>(game: &G, state: &G::State, names: &Names, it: bots::Considered<G::Action>) -> Self {
+        Self {
+            action: to_json(&it.action),
+            label: game.notation(state, it.action, names),
+            visits: it.visits,
+            value: it.value,
+        }
+    }
+}
+
+/// A bot that thinks in slices and can be given up between two of them.
+pub trait Ponder {
+    /// Thinks on for so many iterations, and says how many are left.
+    fn go_on(&mut self, iterations: u32) -> u32;
+    /// What it thinks so far, the best first.
+    fn considered(&self) -> Vec<Considered>;
+}
+
+/// A search, with what it takes to put its thoughts in words.
+struct Pondered<G: WholeGame> {
+    search: bots::Pondering<G>,
+    game: Arc<G>,
+    state: G::State,
+    names: Names,
+}
+
+impl<G: WholeGame> Ponder for Pondered<G> {
+    fn go_on(&mut self, iterations: u32) -> u32 {
+        self.search.go_on(iterations)
+    }
+
+    fn considered(&self) -> Vec<Considered> {
+        let considered = self.search.considered().into_iter();
+        considered.map(|it| Considered::of(&*self.game, &self.state, &self.names, it)).collect()
+    }
 }
 
 impl<G: WholeGame> AnyTable for Table<G> {
@@ -300,13 +340,23 @@ impl<G: WholeGame> AnyTable for Table<G> {
         let bot = *bot;
         Ok(Box::new(move || {
             let considered = bots::consider(&bot, &*game, &state, seat, seed);
-            let told = considered.into_iter().map(|it| Considered {
-                action: to_json(&it.action),
-                label: game.notation(&state, it.action, &names),
-                visits: it.visits,
-                value: it.value,
-            });
-            told.collect()
+            considered.into_iter().map(|it| Considered::of(&*game, &state, &names, it)).collect()
+        }))
+    }
+
+    fn ponder(&self, seat: Seat, iterations: u32, seed: u64) -> Result<Box<dyn Ponder>, ShelfError> {
+        check_awaited(self, seat)?;
+        Ok(Box::new(Pondered {
+            search: bots::Pondering::new(
+                Arc::clone(self.game()),
+                self.state().clone(),
+                seat,
+                iterations,
+                seed,
+            ),
+            game: Arc::clone(self.game()),
+            state: self.state().clone(),
+            names: self.names().clone(),
         }))
     }
 }

@@ -12,7 +12,7 @@ mod games;
 mod overlay;
 mod start;
 
-pub use any_table::{AnyTable, Considered, Thought};
+pub use any_table::{AnyTable, Considered, Ponder, Thought};
 pub use choice::ChoiceText;
 pub use decks::{Inspected, Shown, collection, has_decks, inspect};
 pub use error::{Code, ShelfError};
