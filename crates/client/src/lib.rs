@@ -12,6 +12,9 @@ static DIST: Dir<'_> = include_dir!("$OUT_DIR/dist");
 /// What a deep link such as `/table/b1946ac9` is answered with: the client finds the page itself.
 pub const INDEX: &str = "index.html";
 
+/// What HTTP calls the ways in which files lie here compressed, and how the names of such files end; the best first.
+pub const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
 /// One file of the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asset {
@@ -35,6 +38,27 @@ pub fn is_included() -> bool {
     DIST.get_file(INDEX).is_some()
 }
 
+/// Whether it can play in the page by itself.
+pub fn has_engine() -> bool {
+    files().any(|(path, _)| mime(path) == "application/wasm")
+}
+
+/// Every file with its path.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    let mut folders = vec![&DIST];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        folders.extend(folder.dirs());
+        found.extend(folder.files().filter_map(|file| Some((file.path().to_str()?, file.contents()))));
+    }
+    found.into_iter()
+}
+
+/// Whether a file is another one, compressed beforehand.
+pub fn is_compressed(path: &str) -> bool {
+    ENCODINGS.iter().any(|(_, ending)| path.ends_with(ending))
+}
+
 fn mime(path: &str) -> &'static str {
     let extension = Path::new(path).extension().and_then(|extension| extension.to_str());
     match extension.unwrap_or_default() {
@@ -44,6 +68,8 @@ fn mime(path: &str) -> &'static str {
         "svg" => "image/svg+xml",
         "json" => "application/json",
         "png" => "image/png",
+        "wasm" => "application/wasm",
+        "webmanifest" => "application/manifest+json",
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
@@ -91,7 +117,15 @@ mod tests {
             let path = file.path().to_str().unwrap();
             let asset = asset(path).unwrap();
             assert_eq!(asset.immutable, path.starts_with("assets/"), "{path}");
-            assert_ne!(asset.mime, "application/octet-stream", "{path} has no type");
+            assert_eq!(asset.mime == "application/octet-stream", is_compressed(path), "{path} has no type");
+        }
+    }
+
+    #[test]
+    fn what_is_compressed_stands_beside_itself() {
+        for (path, _) in files().filter(|(path, _)| is_compressed(path)) {
+            let (plain, _) = path.rsplit_once('.').unwrap();
+            assert!(asset(plain).is_some(), "{path} is of no file");
         }
     }
 

@@ -16,6 +16,7 @@ use crate::hall::Hall;
 
 pub(crate) fn routes() -> OpenApiRouter<Hall> {
     OpenApiRouter::new()
+        .routes(routes!(games::house))
         .routes(routes!(games::list))
         .routes(routes!(games::settings))
         .routes(routes!(games::rules))

@@ -6,6 +6,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use crate::limits::Limits;
+use crate::wire::PlayNow;
 
 /// The configuration of a server; the default suits one machine and its friends.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct Config {
     pub expiry: Duration,
     /// Whether our own proxy stands in front and names the client in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// Where *Play now* begins: in the page, or here.
+    pub play_now: PlayNow,
     /// The web client's files, by path without a leading slash.
     pub assets: fn(&str) -> Option<Asset>,
 }
@@ -29,6 +32,8 @@ pub struct Config {
 pub struct Asset {
     /// Its content.
     pub bytes: Cow<'static, [u8]>,
+    /// The same compressed beforehand, by the names HTTP has for it: `br`, `gzip`; the best first.
+    pub compressed: Vec<(&'static str, &'static [u8])>,
     /// Its media type.
     pub media_type: &'static str,
     /// Whether its name changes with its content, so that browsers may cache it for ever.
@@ -44,6 +49,7 @@ impl Default for Config {
             idle: Duration::from_mins(10),
             expiry: Duration::from_hours(60 * 24),
             behind_proxy: false,
+            play_now: PlayNow::default(),
             assets: |_| None,
         }
     }

@@ -99,7 +99,8 @@ fn rule(rule: &Rule) -> RuleText {
 pub fn entries(key: &str, search: &str) -> Result<Vec<EntryText>, ShelfError> {
     let (_, entries) = library(key)?;
     let words = search_words(search);
-    let page = |it: &CatalogueEntry| format!("{} {} {} {}", it.key.replace('_', " "), it.name, it.kind, it.text);
+    let page =
+        |it: &CatalogueEntry| format!("{} {} {} {}", it.key.replace('_', " "), it.name, it.kind, it.text);
     Ok(entries.into_iter().filter(|it| speaks_of(&page(it), &words)).map(entry).collect())
 }
 

@@ -29,6 +29,26 @@ pub struct GameCard {
     pub content_hash: String,
 }
 
+/// `GET /api/house`: what the host of this site has set for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[ts(export, export_to = "wire.ts")]
+pub struct House {
+    /// Where *Play now* begins.
+    pub play_now: PlayNow,
+}
+
+/// Where a match against bots is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export, export_to = "wire.ts")]
+pub enum PlayNow {
+    /// In the page, wherever it can.
+    #[default]
+    Page,
+    /// On the server.
+    Server,
+}
+
 /// Something the lobby may choose before the start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 #[ts(export, export_to = "wire.ts")]

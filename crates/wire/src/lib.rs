@@ -24,7 +24,8 @@ pub use decks::{
 };
 pub use error::Problem;
 pub use games::{
-    EntryMark, EntryText, GameCard, RuleText, RulesPage, SettingKind, SettingOption, SettingText,
+    EntryMark, EntryText, GameCard, House, PlayNow, RuleText, RulesPage, SettingKind, SettingOption,
+    SettingText,
 };
 pub use live::{Close, FromClient, FromServer, Hello, PROTOCOL};
 pub use lobby::{

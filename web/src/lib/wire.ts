@@ -643,6 +643,15 @@ seat: number,
 level?: Level, };
 
 /**
+ * `GET /api/house`: what the host of this site has set for everybody.
+ */
+export type House = { 
+/**
+ * Where *Play now* begins.
+ */
+play_now: PlayNow, };
+
+/**
  * `POST /api/games/{game}/decks/inspect`: a deck, or the text of a file with one.
  */
 export type InspectDeck = { "deck": DeckText } | { "text": string };
@@ -910,6 +919,11 @@ rule: string, };
  * How fast bots play.
  */
 export type Pace = "instant" | "quick" | "human" | "slow";
+
+/**
+ * Where a match against bots is played.
+ */
+export type PlayNow = "page" | "server";
 
 /**
  * What went wrong, as `application/problem+json`. Nothing has changed.

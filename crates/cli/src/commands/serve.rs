@@ -40,15 +40,44 @@ pub(crate) struct ServeArgs {
     /// How many requests a second one address may send; without it 40. Guests behind one address share them
     #[arg(long, value_name = "NUMBER")]
     requests: Option<NonZeroU32>,
+    /// Where "Play now" begins: in the visitor's page, which costs this machine nothing, or on this server
+    #[arg(long, value_name = "WHERE", default_value = "page")]
+    play_now: PlayNow,
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
 }
 
+/// Where a match against bots is played.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum PlayNow {
+    /// In the page
+    Page,
+    /// On this server
+    Server,
+}
+
+impl From<PlayNow> for server::wire::PlayNow {
+    fn from(word: PlayNow) -> Self {
+        match word {
+            PlayNow::Page => Self::Page,
+            PlayNow::Server => Self::Server,
+        }
+    }
+}
+
 impl Default for ServeArgs {
     fn default() -> Self {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        Self { port: None, host, database: None, behind_proxy: false, requests: None, no_open: false }
+        Self {
+            port: None,
+            host,
+            database: None,
+            behind_proxy: false,
+            requests: None,
+            play_now: PlayNow::Page,
+            no_open: false,
+        }
     }
 }
 
@@ -64,8 +93,13 @@ impl ServeArgs {
         let database = self.database()?;
         let store =
             store::open(&database).await.with_context(|| format!("cannot open {}", shown(&database)))?;
-        let config =
-            Config { assets, behind_proxy: self.behind_proxy, limits: self.limits(), ..Config::default() };
+        let config = Config {
+            assets,
+            behind_proxy: self.behind_proxy,
+            play_now: self.play_now.into(),
+            limits: self.limits(),
+            ..Config::default()
+        };
         let listener = self.listen().await?;
         let address = listener.local_addr()?;
         let page = format!("http://{}", reachable(address));
@@ -119,7 +153,12 @@ impl ServeArgs {
 /// A file of the web client, as the server wants it.
 fn assets(path: &str) -> Option<Asset> {
     let file = client::asset(path)?;
-    Some(Asset { bytes: file.bytes.into(), media_type: file.mime, immutable: file.immutable })
+    let compressed = client::ENCODINGS.iter().filter_map(|(word, ending)| {
+        let file = client::asset(&format!("{path}{ending}"))?;
+        Some((*word, file.bytes))
+    });
+    let compressed = compressed.collect();
+    Some(Asset { bytes: file.bytes.into(), compressed, media_type: file.mime, immutable: file.immutable })
 }
 
 /// Done when somebody asks the process to stop.

@@ -1,13 +1,24 @@
 //! Games, their settings, rules and catalogues.
 
 use axum::Json;
+use axum::extract::State;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::catalogue;
 
 use crate::api_error::ApiError;
 use crate::extract::{Path, Query};
-use crate::wire::{EntryText, GameCard, Problem, RulesPage, SettingText};
+use crate::hall::Hall;
+use crate::wire::{EntryText, GameCard, House, Problem, RulesPage, SettingText};
+
+/// What the host of this site has set for everybody.
+#[utoipa::path(get, path = "/api/house", tag = "games", responses(
+    (status = 200, body = House),
+    (status = "default", body = Problem, content_type = "application/problem+json"),
+))]
+pub(crate) async fn house(State(hall): State<Hall>) -> Json<House> {
+    Json(House { play_now: hall.config().play_now })
+}
 
 /// The games.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses(
