@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compress } from './compress';
+import { offline } from './offline/plugin';
 import { rounded } from './outline';
 
 const PREFIX = 'icon:';
@@ -32,7 +34,9 @@ function icons(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [icons(), svelte()],
+  plugins: [icons(), svelte(), offline(), compress()],
+  // Files find each other wherever they are laid, so that the same build serves from any folder.
+  base: './',
   build: {
     target: 'es2022',
     // These know light-dark(), which the two themes are written with.
@@ -41,6 +45,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   server: {
     proxy: { '/api': { target: process.env['UNDERCROFT_SERVER'] ?? 'http://127.0.0.1:8787', ws: true } },
   },

@@ -2,6 +2,12 @@
 //!
 //! Nothing is written beside the sources: they are copied into the output folder first, and npm
 //! installs and builds there. Cargo runs this again only when a file named below has changed.
+//!
+//! A release build has the engine for the page as well, which `build/module.rs` compiles to WebAssembly first. A debug build
+//! has not: there it would be built anew after every change to a rule, for several minutes.
+
+#[path = "build/module.rs"]
+mod module;
 
 use std::error::Error;
 use std::io::ErrorKind;
@@ -10,8 +16,10 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 /// Everything the client is made of; `node_modules` and `dist` must never be among it.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
+    "compress.ts",
     "index.html",
+    "offline",
     "outline.ts",
     "package.json",
     "package-lock.json",
@@ -21,6 +29,21 @@ const SOURCES: [&str; 9] = [
     "tsconfig.json",
     "vite.config.ts",
 ];
+/// What the engine is made of, from the workspace's root.
+const MODULE_SOURCES: [&str; 9] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/bots/src",
+    "crates/rulebook/src",
+    "crates/shelf/src",
+    "crates/table/src",
+    "crates/wasm/src",
+    "crates/wire/src",
+    "games",
+];
+
+/// Builds a release without the engine for the page; *Play now* then uses the server.
+const WITHOUT_MODULE: &str = "UNDERCROFT_NO_MODULE";
 /// Builds a binary that serves the API and says that it has no client.
 const WITHOUT: &str = "UNDERCROFT_NO_CLIENT";
 const NO_NODE: &str = "Undercroft builds its browser client with Node 20 or newer: install it from your package \
@@ -38,19 +61,50 @@ fn build() -> Outcome {
     let web = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("../../web");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-env-changed={WITHOUT}");
+    println!("cargo::rerun-if-env-changed={WITHOUT_MODULE}");
     for source in SOURCES {
         println!("cargo::rerun-if-changed={}", web.join(source).display());
     }
 
     let (workshop, dist) = (out.join("web"), out.join("dist"));
     empty(&dist)?;
-    if env::var_os(WITHOUT).is_some_and(|value| value != "0") {
+    if is_set(WITHOUT) {
         return Ok(());
     }
     bring(&web, &workshop)?;
+    empty(&workshop.join("module"))?;
+    let release = env::var("PROFILE")? == "release";
+    if release && !is_set(WITHOUT_MODULE) {
+        engine(&web.join(".."), &out, &workshop.join("module/undercroft.wasm"))?;
+    }
     install(&workshop)?;
-    run(npm(&workshop).args(["run", "build", "--", "--outDir"]).arg(&dist).arg("--emptyOutDir"))
+    let mut vite = npm(&workshop);
+    vite.args(["run", "build", "--", "--outDir"]).arg(&dist).arg("--emptyOutDir");
+    if release {
+        vite.env("UNDERCROFT_COMPRESS", "1");
+    }
+    run(&mut vite)
+}
+
+/// Puts the engine where the client's build finds it. Without the target it is left out, with a word about it.
+fn engine(workspace: &Path, out: &Path, file: &Path) -> Outcome {
+    for source in MODULE_SOURCES {
+        println!("cargo::rerun-if-changed={}", workspace.join(source).display());
+    }
+    // Beside `release`: a folder of its own, since cargo holds a lock on the other one.
+    let target = out.ancestors().nth(4).unwrap_or(out).join("module");
+    match module::build(workspace, &target) {
+        Ok(built) => _ = fs::copy(built, file)?,
+        Err(module::Trouble::NoTarget) => println!("cargo::warning={}", module::NO_TARGET),
+        Err(module::Trouble::Failed(talk)) => return Err(talk.into()),
+    }
+    Ok(())
+}
+
+fn is_set(variable: &str) -> bool {
+    env::var_os(variable).is_some_and(|value| value != "0")
 }
 
 /// Copies the sources, and leaves what an earlier build installed beside them.

@@ -1,6 +1,8 @@
 //! Every chore as `cargo xtask …`; no scripts elsewhere.
 
 mod balance;
+#[path = "../../crates/client/build/module.rs"]
+mod module;
 mod needs;
 
 use std::path::Path;
@@ -14,6 +16,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
         ["test"] => test(),
+        ["module"] => engine(),
         ["balance", ref rest @ ..] => balance::run(rest),
         _ => {
             eprintln!("{USAGE}");
@@ -33,6 +36,7 @@ const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
   test                            format, lints, all tests, browser client and browsers, docs, rule coverage: all that CI runs
+  module                          compiles the engine for the page into web/module, for `npm run dev` and `npm test`
   balance GAME [GAMES] [SEED]     plays the matches behind games/GAME/BALANCE.md and prints its tables";
 
 /// The games whose content, scenarios and rule coverage are checked: every folder of `games/`.
@@ -52,6 +56,7 @@ fn test() -> anyhow::Result<()> {
     cargo(&["fmt", "--all", "--check"], &[])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"], &[])?;
     cargo(&["test", "--workspace"], &[])?;
+    engine()?;
     web()?;
     cargo(&["doc", "--workspace", "--no-deps"], &[("RUSTDOCFLAGS", "-D warnings")])?;
     cargo(&["build", "--release"], &[])?;
@@ -61,6 +66,18 @@ fn test() -> anyhow::Result<()> {
         let [content, scenarios] = ["content", "scenarios"].map(|folder| format!("games/{game}/{folder}"));
         undercroft(&["check", &content, &scenarios])?;
     }
+    Ok(())
+}
+
+/// The engine for the page, where the client's own tools find it.
+fn engine() -> anyhow::Result<()> {
+    let built = match module::build(Path::new("."), Path::new("target/module")) {
+        Ok(built) => built,
+        Err(module::Trouble::NoTarget) => bail!(module::NO_TARGET),
+        Err(module::Trouble::Failed(talk)) => bail!(talk),
+    };
+    fs::create_dir_all("web/module")?;
+    fs::copy(built, "web/module/undercroft.wasm")?;
     Ok(())
 }
 
