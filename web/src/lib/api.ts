@@ -16,6 +16,7 @@ import type {
   GameCard,
   Hint,
   HintRequest,
+  House,
   InspectDeck,
   InspectedDeck,
   Lobby,
@@ -33,21 +34,38 @@ import type {
   WhyNot,
   WhyNotAnswer,
 } from './wire';
+import type { NewTable } from './page/hall';
+import * as page from './page/house';
+import { isHere } from './page/names';
+import { isLost, problemOf, Refused, unreachable } from './refused';
+import { isStatic } from './site';
 
-/** The server said no, and why. */
-export class Refused extends Error {
-  readonly problem: Problem;
+export { Refused, unreachable };
 
-  constructor(problem: Problem) {
-    super(problem.detail);
-    this.problem = problem;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Tokens = readonly string[];
+
+/** Asks whoever knows: this page about its own tables, a server about all others. */
+async function ask<T>(method: Method, path: string, body?: unknown, tokens: Tokens = []): Promise<T> {
+  const table = /^\/tables\/([^/?]+)/.exec(path)?.[1];
+  return table !== undefined && isHere(table)
+    ? page.ask<T>(method, path, body, tokens)
+    : remote<T>(method, path, body, tokens);
+}
+
+/** What lies on the shelf is the same here and there: it is asked of the page once that has its engine, or if nobody else answers. */
+async function shelf<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  if (page.isStarted() || isStatic) return page.ask<T>(method, path, body, []);
+  try {
+    return await remote<T>(method, path, body, []);
+  } catch (error) {
+    if (!isLost(error) || !page.hasEngine()) throw error;
+    return page.ask<T>(method, path, body, []);
   }
 }
 
-type Method = 'GET' | 'POST' | 'PATCH';
-type Tokens = readonly string[];
-
-async function ask<T>(method: Method, path: string, body?: unknown, tokens: Tokens = []): Promise<T> {
+async function remote<T>(method: Method, path: string, body: unknown, tokens: Tokens): Promise<T> {
+  if (isStatic) throw new Refused(problemOf(404, 'no_server', 'There is no server behind this site.'));
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (tokens.length > 0) headers.set('Authorization', `Bearer ${tokens.join(',')}`);
@@ -64,18 +82,10 @@ async function reach(path: string, request: RequestInit): Promise<Response> {
   }
 }
 
-/** Nobody answered. */
-export const unreachable = (): Refused =>
-  new Refused(made(0, 'unreachable', 'The server does not answer. Is your connection up?'));
-
 async function problem(answer: Response): Promise<Problem> {
   const readable = answer.headers.get('Content-Type')?.includes('json') ?? false;
   if (readable) return (await answer.json()) as Problem;
-  return made(answer.status, 'internal', `The server answered ${answer.status} ${answer.statusText}.`);
-}
-
-function made(status: number, code: string, detail: string): Problem {
-  return { type: 'about:blank', title: code, status, code, detail, rules: [] };
+  return problemOf(answer.status, 'internal', `The server answered ${answer.status} ${answer.statusText}.`);
 }
 
 /** A random word: a nonce for the dice, or the key of a deed. */
@@ -87,15 +97,16 @@ export function randomWord(): string {
 const at = (table: string, rest = ''): string => `/tables/${encodeURIComponent(table)}${rest}`;
 const of = (game: string, rest: string): string => `/games/${encodeURIComponent(game)}${rest}`;
 
-export const games = () => ask<GameCard[]>('GET', '/games');
+export const house = () => remote<House>('GET', '/house', undefined, []);
+export const games = () => shelf<GameCard[]>('GET', '/games');
 export const settings = (game: string, seats: number) =>
-  ask<SettingText[]>('GET', of(game, `/settings?seats=${seats}`));
-export const rules = (game: string) => ask<RulesPage>('GET', of(game, '/rules'));
-export const entries = (game: string) => ask<EntryText[]>('GET', of(game, '/entries'));
+  shelf<SettingText[]>('GET', of(game, `/settings?seats=${seats}`));
+export const rules = (game: string) => shelf<RulesPage>('GET', of(game, '/rules'));
+export const entries = (game: string) => shelf<EntryText[]>('GET', of(game, '/entries'));
 
-export const deckCollection = (game: string) => ask<DeckCollection>('GET', of(game, '/decks'));
+export const deckCollection = (game: string) => shelf<DeckCollection>('GET', of(game, '/decks'));
 export const inspectDeck = (game: string, body: InspectDeck) =>
-  ask<InspectedDeck>('POST', of(game, '/decks/inspect'), body);
+  shelf<InspectedDeck>('POST', of(game, '/decks/inspect'), body);
 
 export const createTable = (body: CreateTable) => ask<Created>('POST', '/tables', body);
 /** A table against bots, begun. Our part in the dice is drawn after the server has bound itself to its own. */
@@ -106,6 +117,12 @@ export async function quickTable(body: QuickTable): Promise<QuickCreated> {
   ]);
   return made;
 }
+/** The same in this page. No part of the dice comes from elsewhere, and nobody is asked. */
+export const quickTableHere = (body: QuickTable) => page.ask<QuickCreated>('POST', '/tables/quick', body, []);
+export const layHere = (body: NewTable) => page.ask<Lobby>('POST', '/tables/lay', body, []);
+export const forgetHere = (table: string) => ask<null>('DELETE', at(table));
+/** A match file to be watched here. */
+export const bringHere = (record: unknown) => page.ask<Uploaded>('POST', '/replays', record, []);
 export const publicTables = () => ask<TableCard[]>('GET', '/tables');
 export const mine = (tokens: Tokens) => ask<MyTable[]>('POST', '/tables/mine', { tokens });
 export const byCode = (code: string) => ask<TableCard>('GET', `/codes/${encodeURIComponent(code)}`);
@@ -137,6 +154,10 @@ export const whyNot = (table: string, body: WhyNot, tokens: Tokens) =>
 
 export const frame = (table: string, entry: number, eyes: string) =>
   ask<Frame>('GET', at(table, `/replay/${entry}?as=${encodeURIComponent(eyes)}`));
-export const verify = (table: string) => ask<Verdict>('GET', at(table, '/verify'));
+/** Recomputes a match: in this page if it can, so that nobody's word is needed; else the server does. */
+export async function verify(table: string, progress: (done: number) => void = () => {}): Promise<Verdict> {
+  if (!page.hasEngine()) return ask<Verdict>('GET', at(table, '/verify'));
+  return page.verify(await record(table), progress);
+}
 export const record = (table: string) => ask<unknown>('GET', at(table, '/record'));
 export const upload = (record: unknown) => ask<Uploaded>('POST', '/replays', record);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from './api';
 import { Asked } from './asked';
-import { isLost } from './steadfast';
+import { isLost } from './refused';
 
 const problem = { type: 'about:blank', title: '', status: 409, code: 'stale', detail: '', rules: [] };
 

@@ -3,8 +3,8 @@ import * as api from './api';
 import { deckBox, draft, keepDraft } from './deckbox.svelte';
 import { same } from './decks';
 import type { Draft } from './kept';
-import { keep } from './keys';
 import { notices } from './notices.svelte';
+import { playNow } from './playnow';
 import { steadfast } from './steadfast';
 import type { DeckCollection, DeckText, InspectedDeck } from './wire';
 
@@ -68,9 +68,7 @@ export class Bench {
       return [key, Array.isArray(usual) ? [value, ...(usual.slice(1) as unknown[])] : value] as const;
     });
     const body = { game: this.game, seats: 2, settings: Object.fromEntries(lists), name };
-    const made = await api.quickTable(body);
-    keep(made.table, { host: made.host_token, seats: { [made.seat]: made.seat_token } });
-    return made.table;
+    return playNow(body);
   }
 
   #lay({ deck, id }: Draft): void {

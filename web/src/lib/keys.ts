@@ -2,6 +2,8 @@
  * The keys this browser holds: seats and tables it hosts. They lie in the browser's own storage, and a
  * seat travels to another device in the part of a link that no server ever sees.
  */
+import { isHere } from './page/names';
+
 export type TableKeys = { readonly host: string | null; readonly seats: Readonly<Record<number, string>> };
 type Keyring = Record<string, TableKeys>;
 
@@ -50,8 +52,8 @@ export function only(keys: TableKeys, seat: number): TableKeys {
 
 /** Every key, for asking which tables are mine; the server reads 200 at most, the newest matter. */
 export function allTokens(): string[] {
-  const tables = Object.values(keyring());
-  return tables.flatMap((keys) => [...(keys.host === null ? [] : [keys.host]), ...seatTokens(keys)]).slice(-200);
+  const tables = Object.entries(keyring()).filter(([table]) => !isHere(table));
+  return tables.flatMap(([, keys]) => [...(keys.host === null ? [] : [keys.host]), ...seatTokens(keys)]).slice(-200);
 }
 
 /** A link that opens the seat on another device. What stands behind `#` stays in the browser. */

@@ -1,10 +1,10 @@
 /** One table, live: a connection that mends itself, and the match it tells of. */
 import { Asked } from './asked';
 import { backoff, isFinal } from './backoff';
-import { canInflate, Inflater } from './inflate';
+import { type Ears, type Line, lineTo } from './line';
 import { type Match, receive } from './match';
 import { Stage } from './stage.svelte';
-import type { Act, Done, FromClient, FromServer, Lobby, Problem, Update } from './wire';
+import type { Act, Done, FromServer, Lobby, Problem, Update } from './wire';
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'closed';
 
@@ -19,31 +19,30 @@ export class Live {
   readonly stage = new Stage<Match>();
   readonly #table: string;
   readonly #tokens: readonly string[];
+  readonly #lineTo: (table: string, ears: Ears) => Line;
   readonly #asked = new Asked();
   readonly #leaving = new AbortController();
   /** Aborted when nobody looks at this table any more. */
   readonly left = this.#leaving.signal;
   #known: Match | null = null;
-  #socket: WebSocket | undefined;
+  #line: Line | undefined;
   #failures = 0;
   #ping: ReturnType<typeof setInterval> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(table: string, tokens: readonly string[]) {
+  constructor(table: string, tokens: readonly string[], open: (table: string, ears: Ears) => Line = lineTo) {
     this.#table = table;
     this.#tokens = tokens;
+    this.#lineTo = open;
   }
 
   open(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#table}/live`);
-    this.#socket = socket;
-    socket.onopen = () => this.#greet();
-    socket.binaryType = 'arraybuffer';
-    const hear = (line: string): void => this.#hear(socket, JSON.parse(line) as FromServer);
-    const inflater = new Inflater(hear, () => socket.close());
-    socket.onmessage = ({ data }) => (data instanceof ArrayBuffer ? inflater.take(data) : hear(String(data)));
-    socket.onclose = ({ code }) => this.#lost(socket, code);
+    const line: Line = this.#lineTo(this.#table, {
+      opened: () => this.#greet(line),
+      hear: (message) => this.#hear(line, message),
+      lost: (code) => this.#lost(line, code),
+    });
+    this.#line = line;
     addEventListener('online', this.#knock);
     document.addEventListener('visibilitychange', this.#knock);
   }
@@ -54,17 +53,17 @@ export class Live {
     document.removeEventListener('visibilitychange', this.#knock);
     clearInterval(this.#ping);
     clearTimeout(this.#retry);
-    const socket = this.#socket;
-    this.#socket = undefined;
+    const line = this.#line;
+    this.#line = undefined;
     this.#asked.lost();
-    socket?.close();
+    line?.close();
   }
 
   /** Acts over the connection, which is quicker than a request; nothing while there is none. */
   act(act: Act): Promise<Done> | undefined {
     if (this.connection !== 'open') return undefined;
     const answer = this.#asked.wait(act.key);
-    this.#say({ type: 'act', ...act });
+    this.#line?.say({ type: 'act', ...act });
     return answer;
   }
 
@@ -74,21 +73,18 @@ export class Live {
     this.#knock(); // somebody answers
   }
 
-  #say(message: FromClient): void {
-    this.#socket?.send(JSON.stringify(message));
-  }
-
-  #greet(): void {
+  #greet(line: Line): void {
+    if (line !== this.#line) return; // closed before it stood
     this.connection = 'open';
     this.#failures = 0;
     const since = this.#known === null ? {} : { since: this.#known.seq };
-    this.#say({ type: 'hello', version: 2, tokens: [...this.#tokens], deflate: canInflate(), ...since });
+    line.say({ type: 'hello', version: 2, tokens: [...this.#tokens], deflate: line.packs, ...since });
     clearInterval(this.#ping);
-    this.#ping = setInterval(() => this.#say({ type: 'ping' }), PING_EVERY);
+    this.#ping = setInterval(() => line.say({ type: 'ping' }), PING_EVERY);
   }
 
-  #hear(socket: WebSocket, message: FromServer): void {
-    if (socket !== this.#socket) return; // inflated after the connection was lost
+  #hear(line: Line, message: FromServer): void {
+    if (line !== this.#line) return; // inflated after the connection was lost
     if (message.type === 'lobby') this.lobby = message;
     if (message.type === 'update') this.#show(receive(this.#known, message));
     if (message.type === 'update' && message.done !== undefined) this.#asked.done(message.done, message.seq, false);
@@ -101,15 +97,15 @@ export class Live {
     const first = this.#known === null;
     this.#known = next;
     if (next === null)
-      this.#socket?.close(); // we missed something: come back and hear it whole
+      this.#line?.close(); // we missed something: come back and hear it whole
     else if (first) this.stage.set(next);
     else this.stage.play(next);
   }
 
-  #lost(socket: WebSocket, code: number): void {
-    if (socket !== this.#socket) return;
+  #lost(line: Line, code: number): void {
+    if (line !== this.#line) return;
     clearInterval(this.#ping);
-    this.#socket = undefined;
+    this.#line = undefined;
     this.#asked.lost();
     this.connection = isFinal(code) ? 'closed' : 'waiting';
     if (this.connection === 'closed') return;
@@ -119,7 +115,7 @@ export class Live {
 
   /** Somebody looks again, or the network is back: no reason to wait. */
   readonly #knock = (): void => {
-    if (this.connection !== 'waiting' || document.hidden || this.#socket !== undefined) return;
+    if (this.connection !== 'waiting' || document.hidden || this.#line !== undefined) return;
     clearTimeout(this.#retry);
     this.open();
   };

@@ -1,10 +1,12 @@
 /** The same people, the same rules, a new table. Bots come along by themselves; friends are sent the link. */
 import * as api from './api';
 import { keep } from './keys';
-import type { Lobby } from './wire';
+import { HOST, isHere, tokenOf } from './page/names';
+import type { Lobby, SeatKind } from './wire';
 
 /** The table's id; it has begun if nobody else has to come. */
 export async function rematch(lobby: Lobby, mine: readonly number[]): Promise<string> {
+  if (isHere(lobby.table)) return here(lobby, mine);
   const made = await api.createTable({
     game: lobby.game,
     seats: lobby.seats.length,
@@ -23,4 +25,13 @@ export async function rematch(lobby: Lobby, mine: readonly number[]): Promise<st
   const alone = lobby.seats.every(({ seat, who }) => mine.includes(seat) || who.kind === 'bot');
   if (alone && mine.length > 0) await api.start(made.table, host);
   return made.table;
+}
+
+/** In this page everybody is there already. */
+async function here({ game, seats, chosen, pace }: Lobby, mine: readonly number[]): Promise<string> {
+  const kinds = seats.map(({ seat, who }): SeatKind => (mine.includes(seat) ? { kind: 'human' } : who));
+  const names = seats.map(({ name }) => name);
+  const { table } = await api.layHere({ game, kinds, names, settings: chosen, pace });
+  keep(table, { host: HOST, seats: Object.fromEntries(mine.map((seat) => [seat, tokenOf(seat)])) });
+  return table;
 }

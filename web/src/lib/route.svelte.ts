@@ -1,4 +1,6 @@
 /** Which page is open. Addresses are real paths, so that links, reloads and the back button work. */
+import { addressOf, pathIn } from './site';
+
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'settings' }
@@ -22,20 +24,23 @@ export function routeOf(path: string, query: URLSearchParams): Route {
   return { page: 'missing' };
 }
 
-const here = (): Route => routeOf(location.pathname, new URLSearchParams(location.search));
+function here(): Route {
+  const [path = '', query = ''] = pathIn(location).split('?');
+  return routeOf(path, new URLSearchParams(query));
+}
 
 class Router {
   route = $state.raw<Route>(here());
 
   go(path: string): void {
-    history.pushState(null, '', path);
+    history.pushState(null, '', addressOf(path));
     this.#look();
     scrollTo(0, 0);
   }
 
   /** Changes the address of the page that stays open. */
   rename(path: string): void {
-    history.replaceState(null, '', path);
+    history.replaceState(null, '', addressOf(path));
   }
 
   /** Follows the browser's own buttons and plain links within the site. */

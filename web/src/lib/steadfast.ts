@@ -1,6 +1,6 @@
 /** Keeps asking while nobody answers: a request lost on the way is sent again, the very same one. */
-import { Refused } from './api';
 import { backoff } from './backoff';
+import { isLost } from './refused';
 
 export type Patience = {
   readonly wait?: (milliseconds: number) => Promise<void>;
@@ -9,11 +9,6 @@ export type Patience = {
 };
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
-/** Nobody was there to say yes or no: the network is down, or the server between two lives. */
-export function isLost(error: unknown): boolean {
-  return error instanceof Refused && [0, 502, 503, 504].includes(error.problem.status);
-}
 
 /**
  * The answer, as soon as there is one. What it asks must be safe to be asked twice: a look, or a deed
@@ -30,6 +25,7 @@ export async function steadfast<T>(
       if (!isLost(error) || signal?.aborted) throw error;
       if (failures === 0) onlost?.();
       await wait(backoff(Math.min(failures, LONGEST)));
+      if (signal?.aborted) throw error; // nobody waits for it any more
     }
   }
 }
