@@ -5,6 +5,7 @@ pub(crate) mod check;
 pub(crate) mod coverage;
 pub(crate) mod deck;
 pub(crate) mod engine;
+pub(crate) mod export_site;
 pub(crate) mod games;
 pub(crate) mod load;
 pub(crate) mod play;

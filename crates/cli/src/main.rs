@@ -53,6 +53,8 @@ enum Command {
     Load(commands::load::LoadArgs),
     /// Count how often each rule is cited, by scenarios and in random games
     Coverage(commands::coverage::CoverageArgs),
+    /// Write a site that plays all games in the page, for any web host and without a server
+    ExportSite(commands::export_site::ExportSiteArgs),
     /// List the games
     Games,
     /// Speak JSON lines on stdin and stdout, for programs in any language
@@ -84,6 +86,7 @@ fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
         Some(Command::Sim(args)) => args.run(),
         Some(Command::Load(args)) => args.run(),
         Some(Command::Coverage(args)) => args.run(),
+        Some(Command::ExportSite(args)) => args.run(),
         Some(Command::Games) => commands::games::run(),
         Some(Command::Engine) => commands::engine::run(),
         None => commands::serve::ServeArgs::default().run(),
