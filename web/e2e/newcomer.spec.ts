@@ -1,6 +1,9 @@
 import { asked, choose, hurry, result, seq, story } from './support/table';
 import { expect, picture, test } from './support/test';
 
+// As they find it: in the page.
+test.use({ playNow: 'page' });
+
 test('a newcomer starts a match against bots from the home page and plays it to the end', async ({ person }) => {
   const page = await person();
   await page.goto('/');

@@ -7,17 +7,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { binary } from './places';
 
+/** Where matches against bots are played. */
+export type PlayNow = 'page' | 'server';
+
 export class Server {
   address = '';
   readonly #folder: string;
   #process: ChildProcess | undefined;
 
-  private constructor(folder: string) {
+  readonly #playNow: PlayNow;
+
+  private constructor(folder: string, playNow: PlayNow) {
     this.#folder = folder;
+    this.#playNow = playNow;
   }
 
-  static async open(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'undercroft-e2e-')));
+  static async open(playNow: PlayNow): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'undercroft-e2e-')), playNow);
     await server.start();
     return server;
   }
@@ -25,7 +31,8 @@ export class Server {
   /** Starts it, again at the same address if it had one, with what it kept. */
   async start(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
-    const words = ['serve', '--no-open', '--port', port, '--database', join(this.#folder, 'tables.db')];
+    const database = join(this.#folder, 'tables.db');
+    const words = ['serve', '--no-open', '--port', port, '--database', database, '--play-now', this.#playNow];
     const process = spawn(binary, words, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = process;
     for await (const line of createInterface({ input: process.stdout })) {

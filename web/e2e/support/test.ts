@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { pictures } from './places';
-import { Server } from './server';
+import { type PlayNow, Server } from './server';
 
 type Person = (options?: BrowserContextOptions) => Promise<Page>;
 type Fixtures = {
+  /** Where *Play now* begins; on the server, since that is what most tests are about. */
+  playNow: PlayNow;
   server: Server;
   /** Somebody with a fresh browser: no keys, no preferences. */
   person: Person;
@@ -18,8 +20,10 @@ const DEAD_SERVER =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|Failed to load resource: net::/;
 
 export const test = base.extend<Fixtures>({
-  server: async ({}, use) => {
-    const server = await Server.open();
+  playNow: ['server', { option: true }],
+
+  server: async ({ playNow }, use) => {
+    const server = await Server.open(playNow);
     await use(server);
     await server.close();
   },
