@@ -5,6 +5,9 @@ use table::{Dice, Seat, Think};
 
 use crate::{Bot, Mind, Search, greedy};
 
+/// From this value on a position is as good as won.
+const SURE: f64 = 0.95;
+
 /// What a bot thinks of one action.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Considered<A> {
@@ -23,11 +26,19 @@ impl<A> Considered<A> {
         Self { action, visits, value }
     }
 
-    /// Puts the best first: what was tried most, then what is worth most, then what stood first.
+    /// Puts the best first: what was tried most, then what is worth most, then what stood first. Where that is as
+    /// good as won, what was tried most says nothing, as all good options were tried alike: then the one that
+    /// is worth most comes first, which is the one that wins soonest.
     pub(crate) fn rank(list: &mut [Self]) {
         list.sort_by(|one, other| {
             other.visits.cmp(&one.visits).then_with(|| other.value.total_cmp(&one.value))
         });
+        let Some(Self { visits, value, .. }) = list.first() else { return };
+        if *value >= SURE {
+            let well_tried = visits / 4;
+            let tried = list.partition_point(|it| it.visits >= well_tried);
+            list[..tried].sort_by(|one, other| other.value.total_cmp(&one.value));
+        }
     }
 }
 
@@ -74,4 +85,24 @@ fn policy<G: Think>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considered<G::Action>>
 fn put_first<A>(mut actions: Vec<A>, place: usize) -> Vec<Considered<A>> {
     actions.swap(0, place);
     actions.into_iter().map(|action| Considered::new(action, 0, 0.0)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ranked(list: &[(char, u32, f64)]) -> String {
+        let mut list: Vec<_> = list
+            .iter()
+            .map(|(action, visits, value)| Considered { action: *action, visits: *visits, value: *value })
+            .collect();
+        Considered::rank(&mut list);
+        list.iter().map(|it| it.action).collect()
+    }
+
+    #[test]
+    fn what_was_tried_most_comes_first_and_of_sure_wins_the_soonest() {
+        assert_eq!(ranked(&[('a', 10, 0.7), ('b', 90, 0.6), ('c', 5, 0.9)]), "bac");
+        assert_eq!(ranked(&[('a', 40, 0.985), ('b', 35, 0.999), ('c', 2, 1.0)]), "bac");
+    }
 }

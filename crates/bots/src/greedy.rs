@@ -22,7 +22,7 @@ pub(crate) fn consider<G: Think>(mind: &Mind<'_, G>, seed: u64) -> Vec<Considere
         for (action, total) in actions.iter().zip(&mut totals) {
             let mut after = world.clone();
             mind.game().apply(&mut after, mind.seat(), *action, &mut Tray::deaf(dice.clone()));
-            *total += worth(mind.game(), &after, mind.seat());
+            *total += worth(mind.game(), &after, mind.seat(), 1);
         }
     }
     let mut considered: Vec<_> = actions

@@ -112,6 +112,8 @@ struct Work<G: Think> {
     actions: Vec<G::Action>,
     /// The nodes of this iteration, from the root down.
     path: Vec<NodeId>,
+    /// How many decisions were made in this iteration.
+    decisions: u32,
 }
 
 impl<'a, G: Think> Thought<'a, G> {
@@ -121,7 +123,7 @@ impl<'a, G: Think> Thought<'a, G> {
         let lap = search.playout_depth.zip(mind.game().lap(&world));
         let horizon = lap.map(|(depth, lap)| lap + depth);
         let tree = Tree::for_budget(budget);
-        let work = Work { horizon, tree, tray, world, actions: Vec::new(), path: Vec::new() };
+        let work = Work { horizon, tree, tray, world, actions: Vec::new(), path: Vec::new(), decisions: 0 };
         Self { search, mind, work }
     }
 
@@ -141,6 +143,7 @@ impl<'a, G: Think> Thought<'a, G> {
 
     fn iterate(&mut self, shortlist: &[G::Action]) {
         self.mind.imagine_into(&mut self.work.world, self.work.tray.dice());
+        self.work.decisions = 0;
         self.descend(shortlist);
         self.play_out();
         self.learn();
@@ -205,8 +208,8 @@ impl<'a, G: Think> Thought<'a, G> {
         let mut worths = [None; MAX_SEATS];
         for node in &self.work.path {
             let seat = self.work.tree.seat(*node);
-            let worth =
-                *worths[seat.index()].get_or_insert_with(|| worth(self.mind.game(), &self.work.world, seat));
+            let worth = *worths[seat.index()]
+                .get_or_insert_with(|| worth(self.mind.game(), &self.work.world, seat, self.work.decisions));
             self.work.tree.credit(*node, worth);
         }
     }
@@ -223,6 +226,7 @@ impl<'a, G: Think> Thought<'a, G> {
     }
 
     fn act(&mut self, seat: Seat, place: usize) {
+        self.work.decisions += 1;
         self.mind.game().apply(&mut self.work.world, seat, self.work.actions[place], &mut self.work.tray);
     }
 }
