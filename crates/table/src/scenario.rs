@@ -80,6 +80,8 @@ pub enum Then {
     HearsAs(String, String),
     /// Nobody hears this.
     Silent(String),
+    /// Everybody hears this just so often in the course of the `when` above.
+    HearsTimes(String, usize),
     /// A rule was cited by an event or a refusal.
     Cites(String),
     /// A spectator's view shows this value at this path.
@@ -90,8 +92,12 @@ pub enum Then {
     Hides(String),
     /// A seat's view has nothing there.
     HidesAs(String, String),
+    /// A spectator's view has so many things in the list or the table at this path.
+    Counts(String, usize),
     /// The match waits for just these seats.
     Awaits(Vec<String>),
+    /// So many of a seat's choices say this; `""` counts all of them.
+    Offers(String, String, usize),
     /// This line would be accepted.
     Legal(String),
     /// This line would be refused by this rule.
@@ -295,12 +301,34 @@ impl<'a, G: WholeGame> Stage<'a, G> {
                     None => Ok(()),
                 }
             }
+            Then::HearsTimes(text, times) => {
+                let lines = self.lines(Viewer::SPECTATOR)?;
+                let heard = lines.iter().filter(|line| line.text.contains(text.as_str())).count();
+                expected(&format!("to hear {text:?} {times} times"), *times, heard)
+            }
             Then::Cites(rule) if self.now.iter().any(|it| it.as_str() == rule) => Ok(()),
             Then::Cites(rule) => Err(format!("{rule} was not cited; cited were {:?}", self.now)),
             Then::Shows(path, value) => self.shows(Viewer::SPECTATOR, path, Some(value)),
             Then::ShowsAs(name, path, value) => self.shows(Viewer::seat(self.seat(name)?), path, Some(value)),
             Then::Hides(path) => self.shows(Viewer::SPECTATOR, path, None),
             Then::HidesAs(name, path) => self.shows(Viewer::seat(self.seat(name)?), path, None),
+            Then::Counts(path, wanted) => {
+                let view = self.table.view(Viewer::SPECTATOR).map_err(|refusal| refusal.to_string())?;
+                let view = serde_json::to_value(&view).expect("views are plain data");
+                let found = match self.at(&view, path) {
+                    Some(Value::Array(list)) => list.len(),
+                    Some(Value::Object(map)) => map.len(),
+                    Some(other) => return Err(format!("{path} shows {other}, which has nothing to count")),
+                    None => return Err(format!("{path} is not in the view")),
+                };
+                expected(&format!("{wanted} things at {path}"), *wanted, found)
+            }
+            Then::Offers(name, words, wanted) => {
+                let choices = self.table.choices(self.seat(name)?);
+                let found = choices.iter().filter(|it| it.label.contains(words.as_str())).count();
+                expected(&format!("{wanted} choices of {name} that say {words:?}"), *wanted, found)
+                    .map_err(|what| format!("{what}\n{}", self.legal()))
+            }
             Then::Awaits(names) => {
                 let wanted = self.set(names)?;
                 match self.table.turn() {
@@ -461,6 +489,11 @@ impl<'a, G: WholeGame> Stage<'a, G> {
     fn set(&self, names: &[String]) -> Result<SeatSet, String> {
         names.iter().map(|name| self.seat(name)).collect()
     }
+}
+
+/// A count that must be just this.
+fn expected(what: &str, wanted: usize, found: usize) -> Result<(), String> {
+    if wanted == found { Ok(()) } else { Err(format!("expected {what}, but there are {found}")) }
 }
 
 fn cites(refusal: &Refusal, rule: &str) -> bool {

@@ -98,6 +98,11 @@ fn what_does_not_hold_shows_what_does() {
         (r#"ShowsAs("Bo", "vault", 9)"#, "vault shows 16, expected 9"),
         (r#"Hides("vault")"#, "vault should be hidden, but shows 16"),
         (r#"HidesAs("Bo", "thieves.Bo.hand")"#, "thieves.Bo.hand should be hidden"),
+        (r#"HearsTimes("rolls", 2)"#, r#"expected to hear "rolls" 2 times, but there are 1"#),
+        (r#"Counts("thieves", 9)"#, "expected 9 things at thieves, but there are 2"),
+        (r#"Counts("vault", 9)"#, "vault shows 16, which has nothing to count"),
+        (r#"Counts("cellar", 9)"#, "cellar is not in the view"),
+        (r#"Offers("Bo", "", 99)"#, r#"expected 99 choices of Bo that say """#),
         (r#"Awaits(["Ana"])"#, "but the match waits for Bo"),
         (r#"Legal("Ana: draw")"#, r#""Ana: draw" is refused"#),
         (r#"Illegal("Bo: draw", "VLT-TURN-02")"#, r#""Bo: draw" is legal"#),
@@ -110,6 +115,13 @@ fn what_does_not_hold_shows_what_does() {
         let text = failure(&format!(r#"{PILFER} dice: [4], when: ["Ana: play pilfer"], then: [{then}]"#));
         assert!(text.contains(words), "{then}: {text}");
     }
+}
+
+#[test]
+fn sentences_things_and_choices_are_counted() {
+    let then = r#"HearsTimes("rolls", 1), Counts("thieves", 2), Offers("Ana", "", 0)"#;
+    let body = format!(r#"{PILFER} dice: [4], when: ["Ana: play pilfer"], then: [{then}]"#);
+    assert_eq!(run(&body), Vec::<String>::new());
 }
 
 #[test]
