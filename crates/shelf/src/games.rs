@@ -8,17 +8,8 @@ use table::{About, Game, WholeGame};
 use crate::error::ShelfError;
 use crate::overlay::overlay;
 
-/// The games on the shelf. A new game is one line here.
-macro_rules! each_game {
-    ($with:ident) => {
-        $with! {
-            crusade::Crusade,
-            tomb::Tomb,
-            lich::Lich,
-            pharaoh::Pharaoh,
-        }
-    };
-}
+// `each_game!` calls a macro with the types of all games, as the manifest lists them.
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// What to do with a game once its type is known.
 pub trait Visit {

@@ -25,7 +25,7 @@ pub mod view;
 pub mod words;
 
 pub use action::{Action, Target};
-pub use content::Crusade;
+pub use content::{Crusade, Crusade as TheGame};
 pub use event::Event;
 pub use given::Given;
 pub use rules::setup::Setup;

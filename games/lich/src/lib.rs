@@ -27,7 +27,7 @@ pub mod view;
 pub mod words;
 
 pub use action::{Action, Target};
-pub use content::Lich;
+pub use content::{Lich, Lich as TheGame};
 pub use event::Event;
 pub use given::Given;
 pub use rules::setup::Setup;

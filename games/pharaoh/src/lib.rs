@@ -29,7 +29,7 @@ pub mod view;
 pub mod words;
 
 pub use action::{Action, Way};
-pub use content::Pharaoh;
+pub use content::{Pharaoh, Pharaoh as TheGame};
 pub use event::Event;
 pub use given::Given;
 pub use rules::setup::Setup;

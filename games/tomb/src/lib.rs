@@ -25,7 +25,7 @@ pub mod view;
 pub mod words;
 
 pub use action::Action;
-pub use content::Tomb;
+pub use content::{Tomb, Tomb as TheGame};
 pub use event::Event;
 pub use given::Given;
 pub use rules::setup::Setup;
