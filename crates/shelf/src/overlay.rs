@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use table::{ContentError, Files, WholeGame};
 
 /// Opens the box with the files of a folder in place of the printed ones of the same path, and
-/// reports all mistakes at once. A file that stands in for nothing is one of them: more often than
-/// not it is a misspelt name, and the designer would wonder why nothing changes.
+/// reports all mistakes at once. A file that stands in for nothing is one of them, unless it lies in a folder in which
+/// every file counts: more often than not it is a misspelt name, and the designer would wonder why nothing changes.
 pub fn overlay<G: WholeGame>(folder: &Path) -> Result<G, Vec<ContentError>> {
     let mut files = G::printed();
     let mut mistakes = Vec::new();
     let mut laid = Vec::new();
     for path in files_under(folder).map_err(|what| vec![mistake(folder, what)])? {
-        match stand_in(&files, folder, &path) {
+        match stand_in::<G>(&files, folder, &path) {
             Ok((name, text)) => {
                 files.insert(name.clone(), text);
                 laid.push(name);
@@ -32,11 +32,13 @@ pub fn overlay<G: WholeGame>(folder: &Path) -> Result<G, Vec<ContentError>> {
     Err(mistakes)
 }
 
-/// The printed file this one stands in for, and its text.
-fn stand_in(printed: &Files, folder: &Path, path: &Path) -> Result<(String, String), String> {
+/// The printed file this one stands in for, or joins, and its text.
+fn stand_in<G: WholeGame>(printed: &Files, folder: &Path, path: &Path) -> Result<(String, String), String> {
     let name = path.strip_prefix(folder).expect("it was found under the folder");
     let name = name.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
-    if !printed.iter().any(|(it, _)| it == name) {
+    let is_ron = path.extension().is_some_and(|it| it == "ron");
+    let joins = || is_ron && G::OPEN_FOLDERS.iter().any(|it| name.starts_with(it));
+    if !printed.iter().any(|(it, _)| it == name) && !joins() {
         return Err(expected(printed));
     }
     let text = fs::read_to_string(path).map_err(|error| format!("cannot be read: {error}"))?;

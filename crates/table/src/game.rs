@@ -21,17 +21,19 @@ use crate::{Arrange, Count, Dice, Leave, Lobby, RuleId, Rulebook, Seat, Speak, T
 pub trait Game: Sized + Send + Sync + 'static {
     /// What the lobby chose.
     type Setup: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// A match in progress: plain data, agenda included, cheap to copy. [K2, K3, K4]
+    /// A match in progress: plain data, agenda included, cheap to copy. (K2, K3, K4)
     type State: Clone + fmt::Debug + Eq + Serialize + DeserializeOwned + Send + Sync;
     /// What a seat may do: ids, no text.
     type Action: Copy + fmt::Debug + Eq + Hash + Serialize + DeserializeOwned + Send + Sync;
     /// What the table hears: ids, no text.
     type Event: Clone + fmt::Debug + Eq + Serialize + Send + Sync;
-    /// Everything a viewer may know, and nothing more. [K5]
+    /// Everything a viewer may know, and nothing more. (K5)
     type View: Clone + fmt::Debug + Eq + Serialize + Send;
 
     /// The word for this game on the command line and in records, such as `crusade`.
     const KEY: &'static str;
+    /// Folders of the content in which every file counts, whatever its name, such as `boards/`.
+    const OPEN_FOLDERS: &'static [&'static str] = &[];
 
     /// The content as it lies in the box, embedded in the binary.
     fn printed() -> Files;
@@ -59,7 +61,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn legal_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Does a legal action, then plays on until somebody must choose. Untrusted callers go through
-    /// [`crate::Table::submit`], which checks first. [K8]
+    /// [`crate::Table::submit`], which checks first. (K8)
     fn apply(&self, state: &mut Self::State, seat: Seat, action: Self::Action, tray: &mut Tray<Self::Event>);
 
     /// What this viewer may see.

@@ -40,6 +40,11 @@ pub trait Verb {
     /// Why it cannot be done now with this target, which the card's aim allows. [CRU-RUL-27]
     fn hindrance(&self, scene: Scene<'_>, by: Seat, target: Target) -> Option<Illegal>;
 
+    /// Whether it can still happen after the effects before it on the same card. [CRU-RUL-84]
+    fn is_still_possible(&self, _scene: Scene<'_>, _target: Target) -> bool {
+        true
+    }
+
     /// Happens, or puts the question that must be answered first on the agenda.
     fn run(&self, play: &mut Play<'_>, by: Seat, target: Target);
 

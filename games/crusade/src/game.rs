@@ -24,6 +24,7 @@ impl Game for Crusade {
     type View = View;
 
     const KEY: &'static str = "crusade";
+    const OPEN_FOLDERS: &'static [&'static str] = &["boards/"];
 
     fn printed() -> Files {
         content::printed()

@@ -25,6 +25,7 @@ impl Game for Tomb {
     type View = View;
 
     const KEY: &'static str = "tomb";
+    const OPEN_FOLDERS: &'static [&'static str] = &["stages/"];
 
     fn printed() -> Files {
         content::printed()

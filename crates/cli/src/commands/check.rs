@@ -1,6 +1,8 @@
 //! `undercroft check`: content folders and scenario files, from anywhere.
 
+use std::any::Any;
 use std::fs;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -9,7 +11,7 @@ use anyhow::{Context as _, bail};
 use clap::Args;
 use shelf::Visit;
 use table::scenario::{self, Citations};
-use table::{ContentError, WholeGame};
+use table::{Dice, Tray, WholeGame};
 
 use crate::screen::Screen;
 
@@ -50,7 +52,7 @@ impl CheckArgs {
     }
 }
 
-/// The paths of each game's content, to know a content folder by.
+/// The files of each game's content, and its folders in which every file counts, to know a content folder by.
 fn boxes(game: Option<&str>) -> anyhow::Result<Vec<(String, Vec<String>)>> {
     struct Paths;
 
@@ -58,7 +60,9 @@ fn boxes(game: Option<&str>) -> anyhow::Result<Vec<(String, Vec<String>)>> {
         type Out = Vec<String>;
 
         fn visit<G: WholeGame>(self, _: Arc<G>) -> Vec<String> {
-            G::printed().iter().map(|(path, _)| path.to_owned()).collect()
+            let printed = G::printed();
+            let files = printed.iter().map(|(path, _)| path);
+            files.chain(G::OPEN_FOLDERS.iter().copied()).map(str::to_owned).collect()
         }
     }
 
@@ -116,7 +120,7 @@ impl Check {
     /// A content folder is checked as a whole, by the game that knows most of its files; in any other,
     /// everything is checked on its own.
     fn folder(&mut self, folder: &Path) -> anyhow::Result<()> {
-        let known = |paths: &[String]| paths.iter().filter(|path| folder.join(path).is_file()).count();
+        let known = |paths: &[String]| paths.iter().filter(|path| folder.join(path).exists()).count();
         let most = self.boxes.iter().map(|(_, paths)| known(paths)).max().unwrap_or(0);
         let games: Vec<&str> = self
             .boxes
@@ -129,7 +133,7 @@ impl Check {
             [game] => {
                 let mistakes = shelf::visit(game, None, Overlay(folder))?;
                 self.report.folders += 1;
-                self.report.problems.extend(mistakes.iter().map(ToString::to_string));
+                self.report.problems.extend(mistakes);
                 return Ok(());
             }
             _ => {
@@ -189,11 +193,50 @@ fn inside(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
 struct Overlay<'a>(&'a Path);
 
 impl Visit for Overlay<'_> {
-    type Out = Vec<ContentError>;
+    type Out = Vec<String>;
 
     fn visit<G: WholeGame>(self, _: Arc<G>) -> Self::Out {
-        shelf::overlay::<G>(self.0).err().unwrap_or_default()
+        match shelf::overlay::<G>(self.0) {
+            Ok(game) => {
+                trial(&game).err().map(|what| format!("{}: {what}", self.0.display())).into_iter().collect()
+            }
+            Err(mistakes) => mistakes.iter().map(ToString::to_string).collect(),
+        }
     }
+}
+
+/// How many random matches content must stand for every number of seats.
+const TRIAL_GAMES: u64 = 3;
+
+/// Plays a few random matches with what was checked: content that passes the checks and then brings the rules to a
+/// halt is a mistake as well.
+fn trial<G: WholeGame>(game: &G) -> Result<(), String> {
+    let about = game.about();
+    for (seats, seed) in
+        (about.min_seats..=about.max_seats).flat_map(|it| (0..TRIAL_GAMES).map(move |n| (it, n)))
+    {
+        let Ok(setup) = game.default_setup(seats) else { continue };
+        let play = || {
+            let mut tray = Tray::deaf(Dice::fast(seed));
+            let mut state = game.setup(&setup, &mut tray).map_err(|error| error.to_string())?;
+            bots::playout(game, &mut state, &mut tray, &mut Vec::new());
+            Ok(())
+        };
+        // Games are plain values: after a panic nothing of this match is looked at again.
+        let played =
+            panic::catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|panic| Err(words_of(&*panic)));
+        played.map_err(|what| {
+            format!("a random match with {seats} seats (seed {seed}) does not work: {what}")
+        })?;
+    }
+    Ok(())
+}
+
+/// What a panic said.
+fn words_of(panic: &(dyn Any + Send)) -> String {
+    let text =
+        panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
+    text.unwrap_or("the rules came to a halt").to_owned()
 }
 
 struct Sheet<'a> {

@@ -38,7 +38,7 @@ impl<'a> Check<'a> {
     }
 
     /// A number that must lie between two others.
-    pub fn within<T: PartialOrd + Display>(
+    pub fn within<T: PartialOrd + Display + Copy>(
         &mut self,
         file: &str,
         id: &str,
@@ -71,12 +71,10 @@ impl<'a> Check<'a> {
     pub fn cited(&mut self, book: &Rulebook, file: &str, id: &str, rules: &[String]) -> Vec<RuleId> {
         let mut known = Vec::with_capacity(rules.len());
         for rule in rules {
-            match book.find(rule) {
-                Some(rule) => known.push(rule.id),
-                None => {
-                    let what = format!("{id:?} cites {rule:?}, which is no rule of this game");
-                    self.complain(file, rule, what);
-                }
+            if let Some(rule) = book.find(rule) {
+                known.push(rule.id);
+            } else {
+                self.complain(file, rule, format!("{id:?} cites {rule:?}, which is no rule of this game"));
             }
         }
         known

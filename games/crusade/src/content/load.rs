@@ -151,7 +151,7 @@ impl Check<'_> {
         }
         let rules = self.cited(&RULEBOOK, CARDS, &id, &file.rules);
         Card {
-            rules: rules.into(),
+            rules,
             id: file.id.into(),
             name: file.name,
             team: file.team,

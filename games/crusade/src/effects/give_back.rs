@@ -26,6 +26,10 @@ impl Verb for LosesCard {
         scene.state.piece(seat).hand.is_empty().then_some(Illegal::EmptyHand(seat))
     }
 
+    fn is_still_possible(&self, scene: Scene<'_>, target: Target) -> bool {
+        !scene.state.piece(aimed_seat(target)).hand.is_empty()
+    }
+
     /// With one card there is nothing to choose. [CRU-RUL-64]
     fn run(&self, play: &mut Play<'_>, _by: Seat, target: Target) {
         let seat = aimed_seat(target);
@@ -52,8 +56,9 @@ impl Verb for LosesCard {
 pub struct GiveBack(pub Seat);
 
 impl Question<Crusade> for GiveBack {
-    fn asked(&self, _scene: Scene<'_>) -> SeatSet {
-        SeatSet::only(self.0)
+    /// Nobody, if an effect of the same card has taken the last one. [CRU-RUL-84]
+    fn asked(&self, scene: Scene<'_>) -> SeatSet {
+        if scene.state.piece(self.0).hand.is_empty() { SeatSet::NONE } else { SeatSet::only(self.0) }
     }
 
     /// One of each kind.

@@ -43,6 +43,10 @@ impl Verb for Shove {
         self.goal(scene, target).is_none().then_some(Illegal::OffTheBoard(whom, direction))
     }
 
+    fn is_still_possible(&self, scene: Scene<'_>, target: Target) -> bool {
+        self.goal(scene, target).is_some()
+    }
+
     fn run(&self, play: &mut Play<'_>, by: Seat, target: Target) {
         let whom = aimed_seat(target);
         let to = self.goal(play.scene(), target).expect("checked before the card was played");

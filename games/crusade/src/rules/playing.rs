@@ -164,7 +164,9 @@ impl Play<'_> {
         self.push(AfterCard);
         let game = self.game;
         for effect in &game.card(card).effects {
-            effect.verb().run(self, seat, target);
+            if effect.verb().is_still_possible(self.scene(), target) {
+                effect.verb().run(self, seat, target);
+            }
         }
     }
 
