@@ -18,7 +18,7 @@ pub use log::{Heard, Line, Said};
 pub use start::{Start, StartError};
 
 /// A match in progress, with its history. Everything untrusted comes through here and on a refusal
-/// nothing has changed. [K8]
+/// nothing has changed. (K8)
 #[derive(Debug)]
 pub struct Table<G: WholeGame> {
     game: Arc<G>,

@@ -94,7 +94,7 @@ impl<G: WholeGame> Laws<G> {
         self
     }
 
-    /// The most decisions a random game may take. [K7]
+    /// The most decisions a random game may take. (K7)
     #[must_use]
     pub fn decisions(mut self, decisions: usize) -> Self {
         self.decisions = decisions;

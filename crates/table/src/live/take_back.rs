@@ -1,4 +1,4 @@
-//! Taking the newest action back, while it has revealed nothing. [K9]
+//! Taking the newest action back, while it has revealed nothing. (K9)
 
 use super::Table;
 use super::log::{Line, Said};
@@ -6,7 +6,7 @@ use crate::record::Entry;
 use crate::{Refusal, Seat, SeatSet, WholeGame, rules};
 
 impl<G: WholeGame> Table<G> {
-    /// The holder of these seats takes the newest action back. [K9]
+    /// The holder of these seats takes the newest action back. (K9)
     pub fn take_back(&mut self, holder: SeatSet, seq: usize) -> Result<(), Refusal> {
         self.check_seq(seq)?;
         let newest = self.may_take_back(holder)?;

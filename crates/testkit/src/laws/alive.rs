@@ -1,5 +1,5 @@
 //! *Alive*: whoever is awaited has something to do, nobody else has, and it is so after every
-//! action that is listed, not only after the one that is taken. [K1]
+//! action that is listed, not only after the one that is taken. (K1)
 
 use table::{Seat, SeatSet, Tray, Turn, WholeGame};
 

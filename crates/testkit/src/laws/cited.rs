@@ -1,4 +1,4 @@
-//! *Cited*: every event, every choice and every lapse names its rule, and every event has words. [K6]
+//! *Cited*: every event, every choice and every lapse names its rule, and every event has words. (K6)
 
 use table::{Told, Viewer, WholeGame};
 

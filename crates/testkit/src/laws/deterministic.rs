@@ -1,4 +1,4 @@
-//! *Deterministic*: same state, same action, same dice, same result. [K2]
+//! *Deterministic*: same state, same action, same dice, same result. (K2)
 
 use table::{Dice, Tray, WholeGame};
 

@@ -1,5 +1,5 @@
 //! *Discreet*: what a seat cannot see makes no difference to what it sees, may do and is told when
-//! it asks why not. Here for standing facts; [`super::hearing`] is about what happens. [K5]
+//! it asks why not. Here for standing facts; [`super::hearing`] is about what happens. (K5)
 
 use table::{Seat, Viewer, WholeGame};
 

@@ -1,5 +1,5 @@
 //! *Durable*: a match can be saved at any decision, also in the middle of a resolution, and goes on
-//! from there as if nothing had been. [K4]
+//! from there as if nothing had been. (K4)
 
 use table::{Viewer, WholeGame};
 

@@ -1,5 +1,5 @@
 //! *Finite*: random play from any position reaches an end, also from one that is only imagined, as
-//! bots play them. [K7]
+//! bots play them. (K7)
 
 use table::{Tray, WholeGame};
 

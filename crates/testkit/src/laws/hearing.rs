@@ -1,5 +1,5 @@
 //! *Discreet*, the other half: what happens tells a seat nothing it may not know, and nothing that
-//! is not marked as revealed. [K5, K9]
+//! is not marked as revealed. (K5, K9)
 //!
 //! The same action with the same dice is done to the true state and to one the seat cannot tell
 //! from it. What it hears may differ only if something was revealed, and then its view must differ

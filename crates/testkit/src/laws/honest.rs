@@ -1,5 +1,5 @@
 //! *Honest*: the table accepts what is listed and nothing else, and says by which rule. On a
-//! refusal nothing has changed. [K8]
+//! refusal nothing has changed. (K8)
 
 use table::{Refusal, RuleId, Seat, WholeGame, rules};
 

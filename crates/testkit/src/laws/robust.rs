@@ -1,4 +1,4 @@
-//! *Robust*: whatever comes in is answered, never with a panic. [K8]
+//! *Robust*: whatever comes in is answered, never with a panic. (K8)
 
 use table::{Dice, Seat, WholeGame};
 

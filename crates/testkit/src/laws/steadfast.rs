@@ -1,5 +1,5 @@
 //! *Steadfast*: what revealed nothing can be taken back and is then as if it had not been; done
-//! again it is done just the same. Nobody can fish for better dice. [K9]
+//! again it is done just the same. Nobody can fish for better dice. (K9)
 
 use table::{SeatSet, WholeGame, rules};
 
