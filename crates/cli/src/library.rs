@@ -1,5 +1,6 @@
 //! Looking things up: rules by id, cards by name, anything by its words.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use shelf::{AnyTable, ShelfError, Visit};
@@ -32,9 +33,9 @@ impl Library {
         Self { books: vec![table.about().rulebook, &table::rules::RULEBOOK], entries: table.entries() }
     }
 
-    /// One game's rulebook and things, and the table's own rules.
-    pub(crate) fn of_game(key: &str) -> Result<Self, ShelfError> {
-        let (book, entries) = shelf::visit(key, None, Contents)?;
+    /// One game's rulebook and things, perhaps with a folder of content laid over it, and the table's own rules.
+    pub(crate) fn of_game(key: &str, content: Option<&Path>) -> Result<Self, ShelfError> {
+        let (book, entries) = shelf::visit(key, content, Contents)?;
         Ok(Self { books: vec![book, &table::rules::RULEBOOK], entries })
     }
 

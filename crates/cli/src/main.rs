@@ -15,7 +15,7 @@ mod setup;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 /// A server makes and drops many small things.
 #[global_allocator]
@@ -59,6 +59,10 @@ enum Command {
     Games,
     /// Speak JSON lines on stdin and stdout, for programs in any language
     Engine,
+    /// Write a script that completes this command line in a shell
+    Completions(commands::manual::CompletionsArgs),
+    /// Write the manual page: `undercroft man | man -l -`
+    Man,
 }
 
 fn main() -> ExitCode {
@@ -89,6 +93,8 @@ fn run(command: Option<Command>) -> anyhow::Result<ExitCode> {
         Some(Command::ExportSite(args)) => args.run(),
         Some(Command::Games) => commands::games::run(),
         Some(Command::Engine) => commands::engine::run(),
+        Some(Command::Completions(args)) => Ok(args.run(Cli::command())),
+        Some(Command::Man) => commands::manual::man(&Cli::command()),
         None => commands::serve::ServeArgs::default().run(),
     }
 }

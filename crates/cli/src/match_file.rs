@@ -19,12 +19,14 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<Record> {
 #[derive(Clone, Debug)]
 pub(crate) struct MatchFile {
     path: PathBuf,
+    /// The folder of content the match is played with, if it is not as printed.
+    content: Option<PathBuf>,
 }
 
 impl MatchFile {
-    /// Keeps the match here.
-    pub(crate) fn new(path: PathBuf) -> Self {
-        Self { path }
+    /// Keeps a match that is played with this content here.
+    pub(crate) fn new(path: PathBuf, content: Option<PathBuf>) -> Self {
+        Self { path, content }
     }
 
     /// Writes beside the file and then changes the name, so that whoever ends this program at any
@@ -40,15 +42,22 @@ impl MatchFile {
 
     /// Its path as a shell reads it.
     pub(crate) fn shown(&self) -> String {
-        let path = self.path.display().to_string();
-        let plain = path.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_./".contains(&it));
-        if plain { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
+        quoted(&self.path)
     }
 
     /// How to go on with it, for people.
     pub(crate) fn farewell(&self) -> String {
-        format!("The match is kept. Go on with:\n  undercroft play --resume {}", self.shown())
+        let content = self.content.as_deref().map(|it| format!(" --content {}", quoted(it)));
+        let content = content.unwrap_or_default();
+        format!("The match is kept. Go on with:\n  undercroft play --resume {}{content}", self.shown())
     }
+}
+
+/// A path as a shell reads it.
+fn quoted(path: &Path) -> String {
+    let path = path.display().to_string();
+    let plain = path.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_./".contains(&it));
+    if plain { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
 }
 
 /// JSON with a line for each entry: short enough to read, and a change to one entry changes one line.
@@ -162,8 +171,10 @@ mod tests {
 
     #[test]
     fn the_command_to_go_on_survives_odd_names() {
-        let farewell = |path: &str| MatchFile::new(path.into()).farewell();
+        let farewell = |path: &str| MatchFile::new(path.into(), None).farewell();
         assert!(farewell("a/b-1.match.json").ends_with("--resume a/b-1.match.json"));
         assert!(farewell("it's here").ends_with(r"--resume 'it'\''s here'"));
+        let own = MatchFile::new("a.json".into(), Some("my box".into())).farewell();
+        assert!(own.ends_with("--resume a.json --content 'my box'"), "{own}");
     }
 }

@@ -6,6 +6,7 @@
 
 use std::hint::black_box;
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -207,5 +208,5 @@ impl Visit for Scaling {
 }
 
 fn played<G: WholeGame>(game: &G, plan: &Plan<G::Setup>) -> Report {
-    sim::run(game, plan, &|| ()).expect("a default setup is allowed")
+    sim::run(game, plan, &|| ControlFlow::Continue(())).expect("a default setup is allowed")
 }

@@ -7,6 +7,8 @@ pub mod report;
 mod text;
 pub mod totals;
 
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use bots::Bot;
@@ -78,11 +80,12 @@ pub enum SimError {
     Threads(#[from] rayon::ThreadPoolBuildError),
 }
 
-/// Plays all games of a plan and calls `tick` after each, from whichever thread played it.
+/// Plays the games of a plan and calls `tick` after each, from whichever thread played it. Once `tick` says to break,
+/// no further game is begun, and the report is of those that were.
 pub fn run<G: WholeGame>(
     game: &G,
     plan: &Plan<G::Setup>,
-    tick: &(dyn Fn() + Sync),
+    tick: &(dyn Fn() -> ControlFlow<()> + Sync),
 ) -> Result<Report, SimError> {
     if plan.bots.is_empty() {
         return Err(SimError::NoBots);
@@ -92,12 +95,14 @@ pub fn run<G: WholeGame>(
     let kinds = kinds(&plan.bots);
     let nothing = || Totals::nothing(game.about().teams.len(), kinds.len());
     let start = Instant::now();
+    let stopped = AtomicBool::new(false);
     let totals = pool.install(|| {
         (0..plan.games)
+            .take_while(|_| !stopped.load(Ordering::Relaxed))
             .par_bridge() // one at a time, as games are long and uneven
             .map(|index| {
                 let played = play(game, plan, &kinds, index)?;
-                tick();
+                stopped.fetch_or(tick().is_break(), Ordering::Relaxed);
                 Ok(played)
             })
             .try_fold(nothing, |totals, played| played.map(|played| totals.with(&played)))

@@ -1,5 +1,6 @@
 //! `undercroft cards`: what lies in a box, by its words.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
@@ -21,12 +22,15 @@ pub(crate) struct CardsArgs {
     /// Show everything found in full
     #[arg(long)]
     full: bool,
+    /// A folder of content to lay over what is printed
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
 }
 
 impl CardsArgs {
     /// Shows what speaks of the words.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
-        let library = Library::of_game(&self.game)?;
+        let library = Library::of_game(&self.game, self.content.as_deref())?;
         let words = self.words.join(" ");
         let found = library.speaking_of(&words);
         let mut screen = Screen::new();

@@ -114,7 +114,7 @@ impl PlayArgs {
             DiceRecord::Fast { seed } => seed,
             _ => fresh::seed()?,
         };
-        let file = MatchFile::new(file.to_owned());
+        let file = MatchFile::new(file.to_owned(), self.content.clone());
         Ok(players.map(|players| Seated { table, players, file, seed }))
     }
 
@@ -146,7 +146,7 @@ impl PlayArgs {
         if path.exists() {
             bail!("{} is there already; go on with it by --resume, or name another file", path.display());
         }
-        Ok(MatchFile::new(path))
+        Ok(MatchFile::new(path, self.content.clone()))
     }
 }
 

@@ -1,5 +1,6 @@
 //! `undercroft rules`: the rulebooks, by id or by words.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
@@ -16,13 +17,16 @@ pub(crate) struct RulesArgs {
     /// Only this game's rulebook, and the table's own rules
     #[arg(long)]
     game: Option<String>,
+    /// Also search the pieces of this folder of content, laid over what is printed
+    #[arg(long, value_name = "DIR", requires = "game")]
+    content: Option<PathBuf>,
 }
 
 impl RulesArgs {
     /// Shows the rule, or what speaks of the words.
     pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
         let library = match &self.game {
-            Some(key) => Library::of_game(key)?,
+            Some(key) => Library::of_game(key, self.content.as_deref())?,
             None => Library::of_all_games()?,
         };
         let mut screen = Screen::new();

@@ -1,11 +1,13 @@
 //! `undercroft sim`: bots play thousands of games.
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::ensure;
+use anyhow::{Context as _, ensure};
 use bots::Bot;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -122,10 +124,32 @@ impl Visit for Sim {
         let setup = G::Setup::deserialize(setup)?;
         let bar = progress(games);
         let plan = Plan { setup, bots, deal, games, seed, threads, count };
-        let report = sim::run(&*game, &plan, &|| bar.inc(1))?;
+        let stop = stopped_by_interrupt()?;
+        let report = sim::run(&*game, &plan, &|| {
+            bar.inc(1);
+            if stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })?;
         bar.finish_and_clear();
+        if report.totals.games < games {
+            screen::complain(&format!("Interrupted after {} of {games} games.", report.totals.games));
+        }
         Ok(report)
     }
+}
+
+/// Turns true when somebody presses Ctrl-C: games that were begun are finished and counted. Pressed again, it ends
+/// the program at once.
+fn stopped_by_interrupt() -> anyhow::Result<Arc<AtomicBool>> {
+    const INTERRUPTED: i32 = 130;
+    let stop = Arc::new(AtomicBool::new(false));
+    let seen = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if seen.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+    })
+    .context("cannot listen for Ctrl-C")?;
+    Ok(stop)
 }
 
 /// A bar on standard error, if that is a terminal.

@@ -1,5 +1,6 @@
 //! Same plan, same totals; and every bot plays every side.
 
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use lab::sim::{Deal, Plan, Report, Share, Side, SimError, Totals, run};
@@ -21,7 +22,7 @@ fn plan(bots: &str, seats: usize, games: u64) -> Plan<Setup> {
 }
 
 fn played(plan: &Plan<Setup>) -> Report {
-    run(&Straws::boxed(), plan, &|| ()).expect("a plan that can be played")
+    run(&Straws::boxed(), plan, &|| ControlFlow::Continue(())).expect("a plan that can be played")
 }
 
 fn share<'r>(report: &'r Report, side: &Side) -> &'r Share {
@@ -114,18 +115,30 @@ fn every_game_ticks_once() {
     plan.threads = Some(2);
     run(&Straws::boxed(), &plan, &|| {
         ticks.fetch_add(1, Ordering::Relaxed);
+        ControlFlow::Continue(())
     })
     .unwrap();
     assert_eq!(ticks.into_inner(), 50);
 }
 
 #[test]
+fn a_run_that_is_stopped_reports_what_was_played() {
+    let ticks = AtomicU64::new(0);
+    let plan = plan("random", 2, 50);
+    let stop = || match ticks.fetch_add(1, Ordering::Relaxed) {
+        0..6 => ControlFlow::Continue(()),
+        _ => ControlFlow::Break(()),
+    };
+    assert_eq!(run(&Straws::boxed(), &plan, &stop).unwrap().totals.games, 7);
+}
+
+#[test]
 fn a_plan_nobody_can_play_is_refused() {
     let mut plan = plan("random", 9, 5);
-    let error = run(&Straws::boxed(), &plan, &|| ()).unwrap_err();
+    let error = run(&Straws::boxed(), &plan, &|| ControlFlow::Continue(())).unwrap_err();
     assert!(matches!(&error, SimError::Setup(error) if error.rule.as_str() == "TOY-SEATS-01"), "{error}");
     plan.bots.clear();
-    assert!(matches!(run(&Straws::boxed(), &plan, &|| ()), Err(SimError::NoBots)));
+    assert!(matches!(run(&Straws::boxed(), &plan, &|| ControlFlow::Continue(())), Err(SimError::NoBots)));
 }
 
 #[test]
