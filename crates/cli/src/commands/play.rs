@@ -1,9 +1,10 @@
 //! `undercroft play`: a match at the terminal.
 //!
 //! Here a match is begun or taken up again; [`session`] plays it, [`typed`] reads what people type,
-//! [`chairs`] is who sits where.
+//! [`chairs`] is who sits where, [`options`] what the lobby would ask.
 
 mod chairs;
+mod options;
 mod session;
 mod typed;
 
@@ -91,7 +92,14 @@ impl PlayArgs {
             Some(seed) => Chance::Fast(seed),
             None => fresh::fair_chance(count)?,
         };
-        let layout = chosen.unwrap_or(Layout::Seats(count));
+        let layout = match chosen {
+            Some(layout) => layout,
+            None if self.seats.is_some() => Layout::Seats(count),
+            None => match options::ask(key, content, &chairs, screen, input)? {
+                Some(layout) => layout,
+                None => return Ok(None),
+            },
+        };
         let layout = deck_file::brought(key, content, layout, count, &self.decks)?;
         let start = Start { layout, names: chairs::names(&chairs), given: None, chance };
         let table = shelf::open(key, content, start)?;

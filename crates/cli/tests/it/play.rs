@@ -171,7 +171,7 @@ fn whoever_concedes_is_asked_twice_and_replaced_if_the_match_goes_on() {
 #[test]
 fn who_sits_where_is_asked_if_nobody_said() {
     let folder = Folder::new();
-    let run = folder.run(&["play", "crusade"], b"nine\n3\nhuman=Zoe\nclever\nrandom\n\nquit\n").well();
+    let run = folder.run(&["play", "crusade"], b"nine\n3\nhuman=Zoe\nclever\nrandom\n\n\nquit\n").well();
     let run = run.says("Expected a number from 2 to 8").says("\"clever\" is no bot").says("Zoe (human)");
     assert!(run.out.contains("Bot 3 (normal)"), "Enter takes what is offered");
     let [name] = &folder.names()[..] else { panic!("{:?}", folder.names()) };
@@ -180,6 +180,33 @@ fn who_sits_where_is_asked_if_nobody_said() {
     let folder = Folder::new();
     folder.run(&["play", "crusade"], b"2\n").well().says("No match was begun.");
     assert!(folder.names().is_empty());
+}
+
+#[test]
+fn what_the_lobby_would_ask_is_asked_at_the_terminal_too() {
+    let folder = Folder::new();
+    // Stage: the second; characters: the first seat leads another; story: a campaign; monsters: gentle.
+    let answers = b"2\n\n\n1\n2\n2\n3\n\n3\n2\n4\n2\n\nquit\n";
+    folder
+        .run(&["play", "tomb", "--file", FILE], answers)
+        .well()
+        .says("Hall of the Quiet Dead")
+        .says("Ilvane");
+    let setup = &record(&folder)["setup"];
+    assert_eq!(setup["stage"], "aur2");
+    assert_eq!(setup["characters"][0], "ilvane");
+    assert_eq!((setup["story"].as_str(), setup["monsters"].as_str()), (Some("Campaign"), Some("Gentle")));
+}
+
+#[test]
+fn a_stage_of_a_campaign_that_the_only_person_gives_up_may_be_tried_again() {
+    let folder = Folder::new();
+    let setup = r#"(stage: "aur1", characters: ["brannoch", "sable"], story: Campaign)"#;
+    let arguments =
+        ["play", "tomb", "--file", FILE, "--seats", "human=Ada,policy", "--seed", "3", "--setup", setup];
+    let run = folder.run(&arguments, b"concede\ny\nplay this stage again\nquit\n").well();
+    run.says("the party gives it up").says("once more: attempt 2");
+    assert_eq!(record(&folder)["players"][0], "human", "whoever gives up a Stage keeps the seat");
 }
 
 #[test]
