@@ -163,7 +163,8 @@ fn all_mistakes_of_a_content_folder_are_reported_at_once() {
     let folder: PathBuf = std::env::temp_dir().join(format!("undercroft-shelf-{}", std::process::id()));
     fs::create_dir_all(folder.join("boards")).unwrap();
     fs::write(folder.join("numbers.ron"), "(").unwrap();
-    fs::write(folder.join("boards/moon.ron"), "()").unwrap();
+    fs::write(folder.join("moon.ron"), "()").unwrap();
+    fs::write(folder.join("boards/yard.ron"), "()").unwrap();
     fs::write(folder.join(".hidden"), "").unwrap();
     let error = shelf::open("crusade", Some(&folder), start(Layout::Seats(2))).err().unwrap();
     fs::remove_dir_all(&folder).unwrap();
@@ -174,6 +175,8 @@ fn all_mistakes_of_a_content_folder_are_reported_at_once() {
         "{error}"
     );
     assert!(lines.iter().any(|line| line.contains("numbers.ron:1: ")), "{error}");
+    let board = |line: &&str| line.contains("yard.ron:1: ") && line.contains("missing field");
+    assert!(lines.iter().any(board), "a new board is read as one: {error}");
     assert!(!error.message.contains("hidden"), "{error}");
 }
 
