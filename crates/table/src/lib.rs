@@ -2,7 +2,7 @@
 //!
 //! A game is a box of content that implements [`Game`]; a match is a plain value; everything that can happen goes
 //! through [`Game::apply`]. Start with [`Game`], then [`Tray`] (all a rule may touch besides the state), [`Agenda`]
-//! (what is still to be resolved) and [`stage`] (a step either runs or asks). [`Table`] checks everything that
+//! (what is still to be resolved) and [`mod@stage`] (a step either runs or asks). [`Table`] checks everything that
 //! comes from untrusted callers; [`record`] is how a match is kept; [`scenario`] is how a rulebook becomes tests.
 //!
 //! ```

@@ -5,7 +5,7 @@
 //! answer does, what is done when nobody answers, how it reads, how a view shows it and how a quick player
 //! would answer.
 //!
-//! [`stage!`](crate::stage) makes a game's `Scene` and `Play`, [`steps!`](crate::steps) its list of steps. Both are
+//! [`stage!`](crate::stage!) makes a game's `Scene` and `Play`, [`steps!`](crate::steps!) its list of steps. Both are
 //! macros and no generic types because a game's rules are methods of these types, in many files, and only the crate
 //! that defines a type may give it methods.
 
