@@ -135,7 +135,7 @@ test('a newcomer plays the Pharaoh with a starter deck against a bot to its end'
   await page.getByLabel('Who takes the second chair').selectOption('easy');
   await page.getByLabel('Bots play').selectOption('instant');
   await page.getByLabel('First player').selectOption('The first seat');
-  await page.getByLabel('Responses, Ada').selectOption('Only when I am affected');
+  await page.getByLabel('Responses, Ada').selectOption('Ask me only when I am affected');
   // Twenty rounds are the fewest a table may play; mostly somebody is out of the crypt long before.
   await page.getByRole('checkbox', { name: 'as printed' }).uncheck();
   await page.getByRole('button', { name: 'Start the match' }).click();
