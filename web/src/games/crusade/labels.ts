@@ -11,7 +11,7 @@ import type { Book } from '../../lib/library.svelte';
 import type { ChoiceText } from '../../lib/wire';
 import { picture } from './cards';
 import { wind } from './landmarks';
-import { capital, many, spell } from './numbers';
+import { capital, many, spell } from '../../lib/spoken';
 import { placesOf } from './places';
 import type { GraveView, View } from './view';
 import { graveOn, hinders, pool } from './yard';

@@ -9,7 +9,7 @@ import { picture } from './cards';
 import Hand from './Hand.svelte';
 import { deed, deedOf, icon, label, stepsTo } from './labels';
 import { moments } from './moments';
-import { capital, many, spell } from './numbers';
+import { capital, many, spell } from '../../lib/spoken';
 import { placesOf } from './places';
 import Shop from './Shop.svelte';
 import Status from './Status.svelte';

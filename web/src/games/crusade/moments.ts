@@ -1,7 +1,7 @@
 /** What the events of the yard look like. */
 import type { Cue, Moment, Tone } from '../../lib/cues';
 import type { Book } from '../../lib/library.svelte';
-import { spell } from './numbers';
+import { spell } from '../../lib/spoken';
 import type { Event, View } from './view';
 
 const seat = (number: number): string => `seat:${number}`;

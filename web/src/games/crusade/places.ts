@@ -4,7 +4,7 @@
  */
 import { centre } from '../../lib/geometry';
 import { type Coordinates, type Landmark, landmarksOf, rowsOf, STEPS, wind } from './landmarks';
-import { many, spell } from './numbers';
+import { many, spell } from '../../lib/spoken';
 import type { View } from './view';
 
 export type Board = Pick<View, 'board' | 'shape' | 'tiles' | 'graves'>;

@@ -16,7 +16,7 @@ import { moments } from './moments';
 import Paths from './Paths.svelte';
 import Status from './Status.svelte';
 import type { Deeds, Event, Moment, View } from './view';
-import { inWords } from './words';
+import { spell } from '../../lib/spoken';
 
 const WINDOWS: Readonly<Record<Moment, string>> = {
   BeforeTurn: 'Throw something before this turn?',
@@ -83,7 +83,7 @@ export const lich = dress<View, Event>({
   // The hand is a component of its own, and the party stands in the hall.
   hand: () => [],
   teams: () => [],
-  place: ({ floor, floor_name }) => `Floor ${inWords(floor)}, ${floor_name.replace(/^The /, 'the ')}`,
+  place: ({ floor, floor_name }) => `Floor ${spell(floor)}, ${floor_name.replace(/^The /, 'the ')}`,
 
   primary: (choices, _, seat) => choices.find((it) => it.seat === seat && LIKELY.has(it.label)),
 

@@ -51,20 +51,3 @@ export function heroNote(view: View, seat: number, who: string, { turn, lit, pic
     picked ? 'picked' : lit ? 'can be chosen' : '',
   );
 }
-
-const NUMERALS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-export const inWords = (count: number): string => NUMERALS[count] ?? `${count}`;

@@ -12,8 +12,9 @@ import strike from 'icon:crossed-swords';
 import torch from 'icon:torch';
 import type { Book } from '../../lib/library.svelte';
 import type { ChoiceText } from '../../lib/wire';
+import { capital } from '../../lib/spoken';
 import { SIDES, turned, whereabouts } from './crypt';
-import { capital, sideToward, theRoom, wind, winds } from './places';
+import { sideToward, theRoom, wind, winds } from './places';
 import type { Figure, Hold, View, Way } from './view';
 
 /** An action of the game, as the server writes it: a word, or one with what it is about. */

@@ -4,6 +4,7 @@ import deck from 'icon:card-random';
 import hexes from 'icon:hexes';
 import { pharaohFace } from '../../cards/pharaoh/face';
 import { seen } from '../../lib/form.svelte';
+import { capital, many as counted, spell } from '../../lib/spoken';
 import { teamsOf } from '../../lib/teams';
 import { dress } from '../game';
 import Before from './Before.svelte';
@@ -16,7 +17,7 @@ import { moments } from './moments';
 import { many } from './names';
 import { outlineOf } from './outlines';
 import Piles from './Piles.svelte';
-import { capital, inWords, theRoom } from './places';
+import { theRoom } from './places';
 import Spent from './Spent.svelte';
 import Stack from './Stack.svelte';
 import Status from './Status.svelte';
@@ -87,7 +88,7 @@ export const pharaoh = dress<View, Event>({
   ],
 
   primary: (choices, _, seat) => likely(choices.filter((it) => it.seat === seat)),
-  place: ({ round, round_limit }) => `Round ${inWords(round)} of ${inWords(round_limit)}`,
+  place: ({ round, round_limit }) => `Round ${spell(round)} of ${spell(round_limit)}`,
 
   teams(view, seats, me) {
     // Where there is room for words, everybody's cards lie on the left and the stack on the right.
@@ -189,7 +190,7 @@ export const pharaoh = dress<View, Event>({
     if (asked.about !== 'act') return QUESTIONS[asked.about] ?? 'Your turn';
     if (ready.length > 0) return 'With what is laid ready: do what?';
     const count = turn.actions + turn.attacks + (turn.credit ? 1 : 0);
-    const left = `${inWords(count)} action${count === 1 ? '' : 's'}`;
+    const left = counted(count, 'action');
     return turn.phase === 'Free' ? `Your turn: ${left}, free ones first` : `Your turn: ${left} left`;
   },
 

@@ -1,4 +1,5 @@
 /** Rooms, doors and distances as people say them: no coordinates. */
+import { spell } from '../../lib/spoken';
 import { beyond, roomAt, SIDES } from './crypt';
 import type { HexView, View } from './view';
 
@@ -41,8 +42,6 @@ export function lintel(view: Pick<View, 'crypt'>, hex: Named): string {
   return order === '' ? hex.name : `${hex.name}, the ${order.trim()}`;
 }
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The side of one hex that another lies on, if they are neighbours. */
 export function sideToward(from: HexView, to: HexView): number | undefined {
   const side = SIDES.findIndex((_, index) => {
@@ -79,24 +78,6 @@ function back(before: ReadonlyMap<number, number>, from: number, to: number): nu
   return rooms;
 }
 
-const COUNTS = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-/** A small number in words. */
-export const inWords = (count: number): string => COUNTS[count] ?? String(count);
-
 /** Where a room lies from another: `to the north-east`, `two rooms off`. */
 export function relation(view: View, from: number, to: number): string {
   if (from === to) return 'you are here';
@@ -104,7 +85,7 @@ export function relation(view: View, from: number, to: number): string {
   const side = here && there ? sideToward(here, there) : undefined;
   if (side !== undefined) return `to the ${wind(side)}${here?.passages[side] ? '' : ', behind a wall'}`;
   const rooms = way(view, from, to);
-  return rooms ? `${inWords(rooms.length - 1)} rooms off` : 'no way there is known';
+  return rooms ? `${spell(rooms.length - 1)} rooms off` : 'no way there is known';
 }
 
 /** A choice of side of the room one stands in: nothing lies there yet. */

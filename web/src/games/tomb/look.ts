@@ -27,9 +27,9 @@ import {
 import Status from './Status.svelte';
 import Tale from './Tale.svelte';
 import type { Event, GoalView, View } from './view';
+import { capital } from '../../lib/spoken';
 
 const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What the Stage still asks for, in a few words: the lids, the dead, what the Intro card adds. */
 function wished({ stage }: View): string {
